@@ -4,6 +4,8 @@ import type { AccountData } from '../scenarios/accountData.ts';
 import type { Call, SignedInInput } from './call.ts';
 import { at } from './contract.ts';
 import { namedIds } from './namedIds.ts';
+import { accountAt } from './people.ts';
+import { accountData } from './sandboxes.ts';
 import { storedItem } from './storedItem.ts';
 import type { Answer, Schemas } from './types.ts';
 
@@ -12,6 +14,15 @@ type Fields = Record<string, unknown>;
 
 /** Areas that have a log of their own or are private. */
 const UNRECORDED: readonly string[] = ['activity', 'passwords'];
+
+/** Operations that write their entries themselves, or change nothing in an account. */
+const RECORDED_ELSEWHERE: readonly OperationId[] = [
+  'createKeywordMigration',
+  'createRemoteSession',
+  'stopKeywordMigration',
+  'updateProductPermission',
+  'updateProductPermissions',
+];
 
 const ACTIONS: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
   POST: 'create',
@@ -77,6 +88,51 @@ export function addSessionActivity(
   addActivity(data, call, { user, action, object: { type: 'user', _id: String(user._id), name: user.name } });
 }
 
+/** Adds that an operator signed in as a user, and why. */
+export function addRemoteSignIn(
+  data: AccountData,
+  call: Pick<Call, 'newId' | 'now'>,
+  { operator, reason }: Schemas['RemoteSession'],
+  { _id, name }: Schemas['PersonName'],
+): void {
+  const object = { type: 'user', _id: String(_id), name };
+  addActivity(data, call, { user: operator, action: 'remote_sign_in', object, reason });
+}
+
+/** Adds that an operator is no longer signed in as a user. */
+export function addRemoteSignOut(
+  data: AccountData,
+  call: Pick<Call, 'newId' | 'now'>,
+  operator: Schemas['PersonName'],
+  { _id, name }: Schemas['PersonName'],
+): void {
+  const object = { type: 'user', _id: String(_id), name };
+  addActivity(data, call, { user: operator, action: 'remote_sign_out', object });
+}
+
+/** What an operator changed of an account, in the account's own log. */
+export function addAccountChange(
+  data: AccountData,
+  input: Pick<SignedInInput<unknown, unknown>, 'newId' | 'now' | 'profile'>,
+  account: { _id: number; name: string },
+  before: Fields,
+  after: Fields,
+): void {
+  const fields = changed(before, after);
+  if (fields.after === null) return;
+  const object = { type: objectTypeOf('accounts'), _id: String(account._id), name: account.name };
+  addActivity(data, input, { user: input.profile.user, action: 'update', object, ...fields });
+}
+
+/** The account whose log gets the entry: that which an operator works on, or else one's own. */
+function recordingData(operationId: OperationId, input: SignedInInput<unknown, unknown>): AccountData {
+  const { data, params, sandbox } = input;
+  // A deleted account has no log any more.
+  if (!operations[operationId].admin || operationId === 'deleteAccount') return data;
+  const account = accountAt(sandbox, params.account_id);
+  return account === undefined ? data : accountData(sandbox, account._id);
+}
+
 /**
  * Prepares the entry of the activity log for a change. Call it before the change; the result, called with the answer,
  * adds the entry if the change was made.
@@ -85,18 +141,22 @@ export function observeChange(
   operationId: OperationId,
   input: SignedInInput<unknown, unknown>,
 ): (answer: Answer) => void {
-  const { area, method } = operations[operationId];
+  const { method } = operations[operationId];
+  // Operators change the roles of other accounts.
+  const area = operations[operationId].area === 'admin' ? 'roles' : operations[operationId].area;
   const usual = ACTIONS[method];
-  if (usual === undefined || UNRECORDED.includes(area)) return () => {};
-  const { body, data, params, profile } = input;
+  if (usual === undefined || UNRECORDED.includes(area) || RECORDED_ELSEWHERE.includes(operationId)) return () => {};
+  const { body, params, profile, sandbox } = input;
+  const data = recordingData(operationId, input);
+  const place = { data, params, sandbox };
   // The item is copied, because the change may be made in place.
-  const stored = fieldsOf(storedItem(area, input));
+  const stored = fieldsOf(storedItem(area, place));
   return (answer) => {
     const code = at(answer.body, 'code');
     if (answer.status !== 200 || (code !== undefined && code !== 20000)) return;
     // A POST to an item that exists changes it, or nothing: a test message, for example.
     const action = usual === 'create' && stored !== null ? 'update' : usual;
-    const now = fieldsOf(storedItem(area, input));
+    const now = fieldsOf(storedItem(area, place));
     const sent = fieldsOf(body);
     const fields =
       action === 'delete'
@@ -111,6 +171,7 @@ export function observeChange(
     const name = named.find(Boolean) ?? id;
     const object = { type: objectTypeOf(area), _id: id, name };
     const names = namedIds(data, fields.before, fields.after);
-    addActivity(data, input, { user: profile.user, action, object, ...fields, names });
+    const operator = profile.remote && { operator: profile.remote.operator };
+    addActivity(data, input, { user: profile.user, ...operator, action, object, ...fields, names });
   };
 }

@@ -20,6 +20,7 @@ export const malformed = { status: 400, body: errorExample('malformed') } as con
 export const signedOut = { status: 401, body: errorExample('signedOut') } as const;
 export const wrongPassword = { status: 401, body: errorExample('authWrongPassword') } as const;
 export const denied = { status: 403, body: errorExample('denied') } as const;
+export const remoteRefused = { status: 409, body: errorExample('remoteRefused') } as const;
 export const notFound = { status: 404, body: errorExample('notFound') } as const;
 export const savedByOther = { status: 409, body: errorExample('slaSavedByOther') } as const;
 export const idTaken = { status: 409, body: errorExample('slaIdTaken') } as const;

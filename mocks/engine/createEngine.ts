@@ -6,10 +6,10 @@ import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/
 import { notFound } from './answers.ts';
 import { statefulRoutes } from './areas/index.ts';
 import { exampleRoute } from './exampleRoute.ts';
-import { personaSession, profileOf } from './people.ts';
+import { personaSession } from './people.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
-import { openSession } from './session.ts';
+import { openSession, presentUser } from './session.ts';
 import type { Answer, CookieJar, Exchange, Profile } from './types.ts';
 
 function isOperationId(id: string): id is OperationId {
@@ -131,8 +131,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
     signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaSession(persona), newId),
     sessionUser(token) {
       for (const sandbox of sandboxes.all()) {
-        const session = sandbox.sessions.get(token);
-        if (session !== undefined) return profileOf(sandbox, session, now())?.user;
+        const user = presentUser(sandbox, token, now());
+        if (user !== undefined) return user;
       }
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { refuseField } from './answers.ts';
 
-type Row = { _id: string };
+type Row = { _id: string | number };
 type Place = { limit?: number | undefined; cursor?: string | undefined };
 
 const PAGE = 50;
@@ -24,7 +24,7 @@ function fingerprint(filters: object): string {
 export function logPage<T extends Row>(rows: readonly T[], { limit = PAGE, cursor, ...filters }: Place) {
   const print = fingerprint(filters);
   const [madeFor, last] = cursor?.split('-') ?? [];
-  const before = cursor === undefined ? -1 : rows.findIndex(({ _id }) => _id === last);
+  const before = cursor === undefined ? -1 : rows.findIndex(({ _id }) => String(_id) === last);
   if (cursor !== undefined && (madeFor !== print || before === -1))
     return { ok: false, answer: cursorInvalid } as const;
   const page = rows.slice(before + 1, before + 1 + limit);

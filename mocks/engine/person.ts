@@ -1,5 +1,15 @@
+import type { Schemas } from './types.ts';
+
 /** The user of a session. */
-export type Session = { userId: number; accountId: number };
+export type Session = {
+  userId: number;
+  accountId: number;
+  /** Set while a platform operator is signed in as the user. */
+  remote?: Schemas['RemoteSession'] & {
+    /** The operator's own session, which must stay valid and to which they return. */
+    ownToken: string;
+  };
+};
 
 /** What is stored about a user in addition to the list of users. */
 export type Person = {

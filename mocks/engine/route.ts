@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { observeChange } from './activityLog.ts';
-import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
+import { denied, envelopeFailed, notFound, remoteRefused, serverFailed, signedOut } from './answers.ts';
 import type { Call, Input, SignedInInput } from './call.ts';
 import { applyConcurrentEdit } from './concurrentEdit.ts';
 import { factsOf, requirementOf } from './facts.ts';
@@ -46,6 +46,9 @@ function isPath(operationId: OperationId, { params }: Call): boolean {
   return factsOf(operationId).enums.every(({ name, values }) => values.includes(params[name]));
 }
 
+/** What operators cannot do while they are signed in as a user: spend the user's money, or lock the user out. */
+const NOT_REMOTE: readonly OperationId[] = ['addCard', 'changePassword', 'createPayment'];
+
 /** The error response for a user who may not use an operation; undefined if it is allowed. */
 function refusal(operationId: OperationId, call: Call, profile: Profile | undefined): Answer | undefined {
   if (profile === undefined) return signedOut;
@@ -70,6 +73,7 @@ export function route<Op extends OperationId>(
       const profile = sessionProfile(call);
       const refused = refusal(operationId, call, profile);
       if (refused !== undefined || profile === undefined) return settled(refused ?? signedOut);
+      if (profile.remote && NOT_REMOTE.includes(operationId)) return settled(remoteRefused);
       const read = await readInput(operationId, call, checks);
       if (!read.ok) return read;
       if (cannotWrite(call.sandbox, operationId)) {

@@ -40,7 +40,7 @@ export function createSandbox(scenario: ScenarioId): Sandbox {
     scenario,
     sessions: new Map(),
     people: new Map(),
-    platform: seedPlatform(),
+    platform: seedPlatform(scenario),
     attempts: new Map(),
     spentTokens: new Set(),
     lastUserId: FIRST_FREE_USER_ID,
@@ -66,7 +66,7 @@ export function switchScenario(sandbox: Sandbox, scenario: ScenarioId): void {
   sandbox.accounts.clear();
   sandbox.punches.clear();
   sandbox.people.clear();
-  sandbox.platform = seedPlatform();
+  sandbox.platform = seedPlatform(scenario);
   sandbox.attempts.clear();
   sandbox.spentTokens.clear();
   sandbox.lastUserId = FIRST_FREE_USER_ID;

@@ -1,7 +1,9 @@
+import { addRemoteSignOut } from './activityLog.ts';
 import type { Call } from './call.ts';
+import { isAdministrator } from './isPermitted.ts';
 import { profileOf } from './people.ts';
 import type { Session } from './person.ts';
-import type { Sandbox } from './sandboxes.ts';
+import { accountData, type Sandbox } from './sandboxes.ts';
 import type { CookieJar, Profile } from './types.ts';
 
 /** The session cookie's fixed name (SPEC 9). */
@@ -13,10 +15,44 @@ export const SESSION_COOKIE = 'access_token';
  */
 const ATTRIBUTES = { path: '/', sameSite: 'Lax' } as const;
 
+type Place = Pick<Call, 'jar' | 'sandbox' | 'now'>;
+
+/** The session of this call's cookie, also an operator's that is over. */
+export function sessionAt({ jar, sandbox }: Pick<Place, 'jar' | 'sandbox'>): Session | undefined {
+  return sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
+}
+
+/** The profile of the operator who is signed in as somebody else, from the operator's own session. */
+export function operatorOf(sandbox: Sandbox, { remote }: Session, now: Date): Profile | undefined {
+  const own = sandbox.sessions.get(remote?.ownToken ?? '');
+  const operator = own && profileOf(sandbox, own, now);
+  return operator && isAdministrator(operator.role) ? operator : undefined;
+}
+
+/**
+ * The profile of the user of a session; undefined if the session is over. That of an operator as somebody else is over after
+ * its hour and when the operator's own is.
+ */
+function liveProfile(sandbox: Sandbox, session: Session, now: Date): Profile | undefined {
+  const { remote } = session;
+  const profile = profileOf(sandbox, session, now);
+  if (remote === undefined || profile === undefined) return profile;
+  if (now.getTime() >= Date.parse(remote.expires_at)) return undefined;
+  if (operatorOf(sandbox, session, now) === undefined) return undefined;
+  const { expires_at, operator, reason, started_at } = remote;
+  return { ...profile, remote: { operator, reason, started_at, expires_at } };
+}
+
 /** The profile of the user of this call's session cookie. */
-export function sessionProfile({ jar, sandbox, now }: Pick<Call, 'jar' | 'sandbox' | 'now'>): Profile | undefined {
-  const session = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
-  return session === undefined ? undefined : profileOf(sandbox, session, now);
+export function sessionProfile(place: Place): Profile | undefined {
+  const session = sessionAt(place);
+  return session && liveProfile(place.sandbox, session, place.now);
+}
+
+/** The user of a session for the realtime server. An operator is not present as somebody else. */
+export function presentUser(sandbox: Sandbox, token: string, now: Date): Profile['user'] | undefined {
+  const session = sandbox.sessions.get(token);
+  return session && session.remote === undefined ? profileOf(sandbox, session, now)?.user : undefined;
 }
 
 /** Opens a session and sets its cookie. */
@@ -26,8 +62,27 @@ export function openSession(sandbox: Sandbox, jar: CookieJar, session: Session, 
   jar.set(SESSION_COOKIE, token, ATTRIBUTES);
 }
 
-/** Ends the session and deletes its cookie, with the attributes that it was set with. */
+/** Ends the session and deletes its cookie, with the attributes that it was set with. An operator's own session ends, too. */
 export function clearSession(sandbox: Sandbox, jar: CookieJar): void {
+  const session = sessionAt({ jar, sandbox });
+  if (session?.remote) sandbox.sessions.delete(session.remote.ownToken);
   sandbox.sessions.delete(jar.get(SESSION_COOKIE) ?? '');
   jar.delete(SESSION_COOKIE, ATTRIBUTES);
+}
+
+/** Ends the session as somebody else and sets the cookie of the operator's own. */
+export function returnToOwnSession(call: Pick<Call, 'jar' | 'newId' | 'now' | 'sandbox'>, ownToken: string): void {
+  const { jar, sandbox } = call;
+  noteRemoteSignOut(call);
+  sandbox.sessions.delete(jar.get(SESSION_COOKIE) ?? '');
+  jar.set(SESSION_COOKIE, ownToken, ATTRIBUTES);
+}
+
+/** Adds the end of an operator's session as somebody else to the activity log of the account. */
+export function noteRemoteSignOut(call: Pick<Call, 'jar' | 'newId' | 'now' | 'sandbox'>): void {
+  const session = sessionAt(call);
+  const user = session && profileOf(call.sandbox, session, call.now)?.user;
+  if (session?.remote && user) {
+    addRemoteSignOut(accountData(call.sandbox, session.accountId), call, session.remote.operator, user);
+  }
 }

@@ -86,14 +86,49 @@ describe('platform operators', () => {
   it('[admin.only] accounts can only be managed by operators', async () => {
     const { operator, owner } = world();
     expect((await owner.send('listAccounts')).status).toBe(403);
+    expect((await owner.send('getAccountSummary')).status).toBe(403);
     expect((await operator.get('listAccounts', { query: { q: 'harbor' } })).accounts).toHaveLength(1);
-    const account = await operator.get('createAccount');
-    expect((await operator.get('listAccounts')).accounts.at(-1)).toMatchObject({ _id: account._id, plan: 'Team' });
-    await operator.get('deleteAccount', { params: { account_id: account._id } });
+    const { _id: account_id } = await operator.get('createAccount');
+    const stored = await operator.get('getAccountSummary', { params: { account_id } });
+    expect(stored).toMatchObject({ _id: account_id, plan: 'Team', users: 1 });
+    await operator.get('deleteAccount', { params: { account_id } });
+    expect((await operator.refused('getAccountSummary', { params: { account_id } })).status).toBe(404);
     expect((await operator.refused('deleteAccount', { params: { account_id: 1001 } })).status).toBe(409);
   });
 
-  it('[admin.default-roles] a new account gets the default roles', async () => {
+  it('[admin.accounts] every account is on exactly one page, in the chosen order', async () => {
+    const operator = person({ ...engineWithClock(undefined, 'large'), signedInAs: 'operator' });
+    for (const sort of ['name', 'created', 'users']) {
+      const ids: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { sort, limit: 200, q: 'hotels', ...(cursor !== null && { cursor }) };
+        const { accounts, next_cursor, total } = await operator.get('listAccounts', { query });
+        ids.push(...accounts.map(({ _id }: { _id: number }) => _id));
+        cursor = next_cursor;
+        if (cursor === null) expect(ids).toHaveLength(total);
+      } while (cursor !== null);
+      expect(ids.length).toBeGreaterThan(900);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    const first = async (query: Record<string, string | number>) =>
+      (await operator.get('listAccounts', { query: { limit: 1, ...query } })).accounts[0];
+    expect((await first({})).name).toBe('Alpine Outfitters');
+    expect((await first({ sort: 'users' })).name).toBe('Northwind Trading');
+    expect((await first({ sort: 'created' })).created_at).toContain('2026-11-20');
+    expect((await operator.get('listAccounts')).total).toBe(10_000);
+    expect((await operator.refused('listAccounts', { query: { cursor: 'nonsense' } })).status).toBe(422);
+  });
+
+  it('refuses an account whose name, owner or plan cannot be used', async () => {
+    const { operator } = world();
+    const send = (change: object) => operator.refused('createAccount', { body: bodyOf('createAccount', change) });
+    expect(await send({ name: 'northwind trading' })).toMatchObject({ status: 409 });
+    expect((await send({ owner_email: 'OWNER@atrium.test' })).message).toContain('email');
+    expect((await send({ plan_id: '65f0c1a2b3d4e5f690ffffff' })).message).toContain('plan');
+  });
+
+  it('[admin.default-roles] a new account gets the default roles, and an owner who may do everything', async () => {
     const { operator } = world();
     await operator.get('createDefaultRole');
     await operator.get('deleteDefaultRole');
@@ -102,9 +137,14 @@ describe('platform operators', () => {
       body: { name: 'Analyst', permissions: [] },
     });
     const { roles: defaults } = await operator.get('listDefaultRoles');
-    const { _id } = await operator.get('createAccount');
-    const { roles } = await operator.get('listAccountRoles', { params: { account_id: _id } });
-    expect(roles.map(({ name }: { name: string }) => name)).toEqual(defaults.map(({ name }: { name: string }) => name));
+    const { _id: account_id } = await operator.get('createAccount');
+    const { roles } = await operator.get('listAccountRoles', { params: { account_id } });
+    const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
+    expect(namesOf(roles)).toEqual(['Owner', ...namesOf(defaults)]);
+    const { users } = await operator.get('listRemoteUsers', { params: { account_id } });
+    expect(users).toMatchObject([{ email: 'owner@seaside.example', role_name: 'Owner', active: true }]);
+    await operator.get('createRemoteSession', { params: { account_id, user_id: users[0]._id } });
+    expect((await operator.get('getProfile')).role.permissions.length).toBeGreaterThan(60);
   });
 
   it('[admin.features] updates the products and the 22 CRM features of an account', async () => {
@@ -116,27 +156,49 @@ describe('platform operators', () => {
     expect((await owner.get('getProduct', { params: { product: 'ads_scanner' } })).active).toBe(false);
   });
 
-  it('[admin.remote-audit] a remote sign-in is logged', async () => {
-    const { operator, owner } = world();
-    const { expires_at, url } = await operator.get('createRemoteSession');
-    expect([url.startsWith('/'), expires_at]).toEqual([true, '2026-11-21T10:00:00.000Z']);
-    const { activities } = await owner.get('listActivities', { query: { action: 'remote_sign_in' } });
-    expect(activities[0]).toMatchObject({ user: { name: 'Sam Okafor' }, object: { _id: '502' } });
+  it('[admin.features] changes only what was sent, of all accounts or of none', async () => {
+    const { operator } = world();
+    const before = (await operator.get('listProductPermissions')).accounts;
+    const gone = bodyOf('updateProductPermissions', {
+      changes: [
+        { account_id: 1004, crm_features: { agile: true } },
+        { account_id: 9999, crm_features: { agile: true } },
+      ],
+    });
+    expect((await operator.refused('updateProductPermissions', { body: gone })).status).toBe(409);
+    const twice = { changes: [1004, 1004].map((account_id) => ({ account_id, crm_features: { agile: true } })) };
+    expect((await operator.refused('updateProductPermissions', { body: twice })).status).toBe(422);
+    expect((await operator.get('listProductPermissions')).accounts).toEqual(before);
+    await operator.get('updateProductPermissions');
+    const { accounts } = await operator.get('listProductPermissions', { query: { q: 'Harbor' } });
+    const known = before.find(({ account_id }: { account_id: number }) => account_id === 1002);
+    expect(accounts).toEqual([
+      {
+        ...known,
+        product: { ...known.product, publishing: { active: true } },
+        crm_features: { ...known.crm_features, survey: true },
+      },
+    ]);
   });
 
-  it('[admin.migration] copies keywords and reports what it leaves out, and a dry run copies nothing', async () => {
-    const { operator } = world();
-    const { account_id } = { account_id: 1005 };
-    const body = bodyOf('createKeywordMigration', { to_account_id: account_id });
-    const dry = await operator.get('createKeywordMigration', { body });
-    const again = await operator.get('createKeywordMigration', { body: { ...body, dry_run: false } });
-    expect(again).toMatchObject({ total: dry.total, done: dry.done, skipped: dry.skipped });
-    const third = await operator.get('createKeywordMigration', { body: { ...body, dry_run: false } });
-    expect(third).toMatchObject({ done: 0 });
-    expect(third.skipped).toHaveLength(third.total);
-    expect(await operator.get('getKeywordMigration', { params: { id: third._id } })).toEqual(third);
-    const same = bodyOf('createKeywordMigration', { to_account_id: 1001 });
-    expect((await operator.refused('createKeywordMigration', { body: same })).status).toBe(409);
+  it('[admin.written-down] what an operator changes is in the log of the account', async () => {
+    const { as, operator } = world();
+    const last = async () => (await as('unpaid').get('listActivities')).activities[0];
+    const sam = { user: { name: 'Sam Okafor' } };
+    await operator.get('updateProductPermissions');
+    expect(await last()).toMatchObject({
+      ...sam,
+      action: 'update',
+      object: { type: 'account', name: 'Harbor Kitchen' },
+      before: { product: { publishing: { active: false } }, crm_features: { survey: false } },
+      after: { product: { publishing: { active: true } }, crm_features: { survey: true } },
+    });
+    const role = await operator.get('createAccountRole', { params: { account_id: 1002 } });
+    expect(await last()).toMatchObject({ ...sam, action: 'create', object: { type: 'role', _id: role._id } });
+    await operator.get('deleteAccountRole', { params: { account_id: 1002, role_id: role._id } });
+    expect(await last()).toMatchObject({ ...sam, action: 'delete', object: { type: 'role', name: role.name } });
+    await operator.get('createKeywordMigration', { body: bodyOf('createKeywordMigration', { dry_run: false }) });
+    expect(await last()).toMatchObject({ ...sam, action: 'create', object: { type: 'keyword_migration' } });
   });
 });
 

@@ -25,7 +25,8 @@ async function call(operationId: OperationId, headers: Record<string, string> = 
       password: 'Atrium#2026',
     }),
   });
-  const [session] = (signIn.headers.get('set-cookie') ?? '').split(';');
+  const sessionOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0];
+  let session = sessionOf(signIn);
   const send = (id: OperationId) => {
     const sent = validOf(id);
     return fetch(`${mock.origin}${addressOf(id, sent)}`, {
@@ -39,7 +40,7 @@ async function call(operationId: OperationId, headers: Record<string, string> = 
     });
   };
   const before = stepBefore(operationId);
-  if (before !== undefined) await send(before);
+  if (before !== undefined) session = sessionOf(await send(before)) || session;
   return send(operationId);
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { findByEmail, personOf } from '../people.ts';
 import { openRoute, type Route } from '../route.ts';
 import { accountData, type Sandbox } from '../sandboxes.ts';
-import { clearSession, sessionProfile } from '../session.ts';
+import { clearSession, noteRemoteSignOut, sessionProfile } from '../session.ts';
 import { signIn } from '../signIn.ts';
 
 const LIMIT = 5;
@@ -33,7 +33,8 @@ function countFailure(sandbox: Sandbox, email: string, count: number, now: Date)
 
 function signOut(call: Call) {
   const profile = sessionProfile(call);
-  if (profile !== undefined) {
+  if (profile?.remote) noteRemoteSignOut(call);
+  else if (profile !== undefined) {
     addSessionActivity(accountData(call.sandbox, profile.user.account_id), call, 'sign_out', profile.user);
   }
   clearSession(call.sandbox, call.jar);

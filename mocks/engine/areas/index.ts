@@ -12,11 +12,14 @@ import { groupOptionRoutes } from './groupOptions.ts';
 import { groupRoutes } from './groups.ts';
 import { identityRoutes } from './identity.ts';
 import { keywordRoutes } from './keywords.ts';
+import { migrationRoutes } from './migrations.ts';
 import { monitorRoutes } from './monitors.ts';
 import { paymentRoutes } from './payments.ts';
 import { platformRoutes } from './platform.ts';
+import { productPermissionRoutes } from './productPermissions.ts';
 import { punchRoutes } from './punches.ts';
 import { qcRoutes } from './qc.ts';
+import { remoteRoutes } from './remote.ts';
 import { roleRoutes } from './roles.ts';
 import { searchRoutes } from './search.ts';
 import { sentimentRoutes } from './sentiment.ts';
@@ -46,11 +49,14 @@ export const statefulRoutes: readonly Route[] = [
   ...groupRoutes,
   ...identityRoutes,
   ...keywordRoutes,
+  ...migrationRoutes,
   ...monitorRoutes,
   ...paymentRoutes,
   ...platformRoutes,
+  ...productPermissionRoutes,
   ...punchRoutes,
   ...qcRoutes,
+  ...remoteRoutes,
   ...roleRoutes,
   ...searchRoutes,
   ...sentimentRoutes,

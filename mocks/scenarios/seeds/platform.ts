@@ -1,6 +1,8 @@
 import * as schemas from '@atrium-console/sdk/zod';
 import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
+import type { ScenarioId } from '../scenarios.ts';
+import { manyAccounts } from './largeAccounts.ts';
 import { once } from './seed.ts';
 
 /** What platform operators manage; it belongs to no account. */
@@ -12,8 +14,12 @@ export type Platform = {
   themes: Map<number, Schemas['CustomTheme']>;
   plans: Schemas['PlanOffer'][];
   defaultRoles: Schemas['DefaultRole'][];
-  migrations: Schemas['KeywordMigration'][];
+  /** Oldest first. */
+  migrations: StoredMigration[];
 };
+
+/** A migration and the keywords that it has not handled yet. */
+export type StoredMigration = { migration: Schemas['KeywordMigration']; waiting: Schemas['Keyword'][] };
 
 /** The partners of the examples, by account id. web/public/config.json has the same looks; a test holds them equal. */
 const PARTNERS = [
@@ -29,7 +35,7 @@ const examples = once(() => ({
   ),
   plans: schemas.ListPlansResponse.parse(example('planList')).plans,
   defaultRoles: schemas.ListDefaultRolesResponse.parse(example('defaultRoleList')).roles,
-  migration: schemas.GetKeywordMigrationResponse.parse(example('migration')),
+  migrations: schemas.ListKeywordMigrationsResponse.parse(example('migrationList')).migrations,
 }));
 
 /** The default CRM features of an account: the flags of the example in which all are off. */
@@ -39,15 +45,15 @@ export const noFeatures = once((): Schemas['CrmFeatures'] => {
   return off.crm_features;
 });
 
-/** A new copy of the platform's data. It is the same in every scenario: a new account is not a new platform. */
-export function seedPlatform(): Platform {
-  const { accounts, defaultRoles, migration, permissions, plans, themes } = structuredClone(examples());
+/** A new copy of the platform's data. Only `large` has other data: an empty account is not an empty platform. */
+export function seedPlatform(scenario: ScenarioId): Platform {
+  const { accounts, defaultRoles, migrations, permissions, plans, themes } = structuredClone(examples());
   return {
-    accounts,
+    accounts: scenario === 'large' ? manyAccounts(accounts) : accounts,
     features: new Map(permissions.map(({ account_id, crm_features }) => [account_id, crm_features])),
     themes: new Map(themes),
     plans,
     defaultRoles,
-    migrations: [migration],
+    migrations: migrations.toReversed().map((migration) => ({ migration, waiting: [] })),
   };
 }

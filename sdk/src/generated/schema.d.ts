@@ -294,10 +294,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every account */
+        /** Every account, a page at a time */
         get: operations["listAccounts"];
         put?: never;
-        /** Add an account */
+        /**
+         * Add an account
+         * @description The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
+         */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -3084,7 +3087,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in as a user
-         * @description Every use adds an entry to the activity log of the account. The session ends after an hour.
+         * @description Replaces the session cookie by that of a session as the user, with the user's rights and no others. The session ends
+         *     after an hour, when the operator signs out or returns, or when the operator's own session ends. The reason and both
+         *     names are written to the activity log of the account, and so is everything that the operator does as the user. Nobody
+         *     can pay or change the user's password in such a session, nor be another operator.
          */
         post: operations["createRemoteSession"];
         delete?: never;
@@ -3100,11 +3106,59 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products and CRM features of every account */
+        /** Products and CRM features of every account, a page at a time */
         get: operations["listProductPermissions"];
+        /**
+         * Turn products and CRM features of several accounts on and off
+         * @description Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
+         *     all changes are made or none.
+         */
+        put: operations["updateProductPermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/accounts/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        /** One account as platform operators see it */
+        get: operations["getAccountSummary"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/remote-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Return to the operator's own session
+         * @description Also works once the hour is over, as long as the operator's own session is valid.
+         */
+        delete: operations["endRemoteSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3182,11 +3236,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The migrations of all operators, newest first
+         * @description At most the last 50. Dry runs are left out.
+         */
+        get: operations["listKeywordMigrations"];
         put?: never;
         /**
          * Copy keywords from one account to another
-         * @description With dry_run nothing is copied and the response is a preview.
+         * @description The server copies the keywords one by one, whether or not anybody watches. A keyword is skipped if the target account
+         *     has one with its name, or if the plan of the target allows no more. A parent is not copied with its children: copies
+         *     are at the top level. With dry_run nothing is copied, and the response is a preview of what would be.
          */
         post: operations["createKeywordMigration"];
         delete?: never;
@@ -3212,6 +3272,32 @@ export interface paths {
         get: operations["getKeywordMigration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/keyword-migrations/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The migration.
+                 * @example 65f0c1a2b3d4e5f644000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a migration
+         * @description What has been copied by then stays. A migration that is over remains as it is.
+         */
+        post: operations["stopKeywordMigration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3550,6 +3636,23 @@ export interface components {
                 }[];
             };
         };
+        /** @description A user as shown in a log. */
+        PersonName: {
+            _id: number;
+            name: string;
+        };
+        /** @description A platform operator's session as another user. */
+        RemoteSession: {
+            operator: components["schemas"]["PersonName"];
+            reason: string;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description An hour after it started.
+             */
+            expires_at: string;
+        };
         /** @description Everything that the console needs on first load of a protected route. */
         Profile: {
             user: components["schemas"]["User"];
@@ -3558,6 +3661,8 @@ export interface components {
             plan: components["schemas"]["Plan"];
             account: components["schemas"]["Account"];
             customer: components["schemas"]["Customer"];
+            /** @description Left out unless a platform operator is signed in as the user. */
+            remote?: components["schemas"]["RemoteSession"];
         };
         /** @description The fields of their own profile that users may change. */
         UserBody: {
@@ -3583,8 +3688,16 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description Every account. */
+        /** @description One page of the accounts. */
         AccountSummaryList: {
+            /** @description Number of accounts that match the filters. */
+            total: number;
+            /**
+             * @description Fetches the next page. Null on the last one. Its content is the server's own.
+             * @example 5f3a9c1e-1005
+             * @example null
+             */
+            next_cursor: string | null;
             accounts: components["schemas"]["AccountSummary"][];
         };
         /** @description A new account. */
@@ -4236,19 +4349,18 @@ export interface components {
             plan_id: components["schemas"]["ObjectId"];
         };
         /**
-         * @description The action. remote_sign_in is a platform operator who signed in as another user.
+         * @description The action. remote_sign_in is a platform operator who signed in as another user, remote_sign_out the end of that session.
          * @enum {string}
          */
-        ActivityAction: "create" | "update" | "delete" | "sign_in" | "sign_out" | "export" | "remote_sign_in";
-        /** @description A user as shown in a log. */
-        PersonName: {
-            _id: number;
-            name: string;
-        };
+        ActivityAction: "create" | "update" | "delete" | "sign_in" | "sign_out" | "export" | "remote_sign_in" | "remote_sign_out";
         /** @description One entry of the activity log. */
         Activity: {
             _id: components["schemas"]["ObjectId"];
             user: components["schemas"]["PersonName"];
+            /** @description The platform operator who did it, signed in as the user. Left out if the user did it, and where `user` is the operator. */
+            operator?: components["schemas"]["PersonName"];
+            /** @description Why an operator signed in as the object. */
+            reason?: string;
             action: components["schemas"]["ActivityAction"];
             object: {
                 type: string;
@@ -7125,6 +7237,10 @@ export interface components {
             /** Format: email */
             email: string;
             role_name: string;
+            /** @description Whether the user may sign in. */
+            active: boolean;
+            /** @description Whether the user is a platform operator, as whom no other can sign in. */
+            operator: boolean;
             /**
              * Format: date-time
              * @description Null before the first.
@@ -7137,12 +7253,13 @@ export interface components {
         RemoteUserList: {
             users: components["schemas"]["RemoteUser"][];
         };
-        /** @description The start URL of a session as another user. */
-        RemoteSession: {
-            /** @description URL of the console that opens the session. */
-            url: string;
-            /** Format: date-time */
-            expires_at: string;
+        /** @description Why an operator signs in as a user. */
+        RemoteSessionBody: {
+            /**
+             * Reason
+             * @description Written to the activity log of the account, where its users read it.
+             */
+            reason: string;
         };
         /** @description Products and CRM features of an account. */
         ProductPermission: {
@@ -7155,8 +7272,97 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** @description Every account. */
+        /** @description One page of the accounts. */
         ProductPermissionList: {
+            /** @description Number of accounts that match the filters. */
+            total: number;
+            /**
+             * @description Fetches the next page. Null on the last one. Its content is the server's own.
+             * @example 5f3a9c1e-1005
+             * @example null
+             */
+            next_cursor: string | null;
+            accounts: components["schemas"]["ProductPermission"][];
+        };
+        /** @description The products and CRM features of one account that change. What is left out stays as it is. */
+        ProductPermissionChange: {
+            /** Account */
+            account_id: number;
+            /** Product */
+            product?: {
+                /** Listening */
+                listening?: components["schemas"]["ProductFlag"];
+                /** CRM */
+                crm?: components["schemas"]["ProductFlag"];
+                /** Quick analytics */
+                quick_analytic?: components["schemas"]["ProductFlag"];
+                /** Influencer */
+                influencer?: components["schemas"]["ProductFlag"];
+                /** Ads scanner */
+                ads_scanner?: components["schemas"]["ProductFlag"];
+                /** Custom visualisation */
+                custom_viz?: components["schemas"]["ProductFlag"];
+                /** Publishing */
+                publishing?: components["schemas"]["ProductFlag"];
+            };
+            /** CRM features */
+            crm_features?: {
+                /** Canned Response */
+                canned_response?: boolean;
+                /** Auto Response */
+                auto_response?: boolean;
+                /** Ticket Automation */
+                post_blocker?: boolean;
+                /** Auto Assignment */
+                auto_assignment?: boolean;
+                /** Verification Link */
+                verification_link?: boolean;
+                /** Ticket Timer */
+                ticket_timer?: boolean;
+                /** Category & Tag */
+                cat_tag?: boolean;
+                /** Survey */
+                survey?: boolean;
+                /** Agile Board */
+                agile?: boolean;
+                /** SMS OTP */
+                sms_otp?: boolean;
+                /** Show Viewer */
+                ticket_viewer?: boolean;
+                /** Quality Check */
+                quality_check?: boolean;
+                /** Customer Tag */
+                customer_tag?: boolean;
+                /** Team Dashboard */
+                team_dashboard?: boolean;
+                /** FB Auto Mention */
+                fb_auto_mention?: boolean;
+                /** Video Call */
+                video_call?: boolean;
+                /** Mobile Notification */
+                mobile_notification?: boolean;
+                /** Remove Media */
+                remove_media?: boolean;
+                /** Submit Custom Form */
+                custom_form?: boolean;
+                /** Chatbot Dashboard */
+                chatbot_dashboard?: boolean;
+                /** Template Unread Message */
+                template_unread_msg?: boolean;
+                /** Spell Checker */
+                spell_checker?: boolean;
+            };
+        };
+        /** @description Changes of several accounts. */
+        ProductPermissionChanges: {
+            /**
+             * Changes
+             * @description At most one for each account.
+             */
+            changes: components["schemas"]["ProductPermissionChange"][];
+        };
+        /** @description The changed accounts. */
+        ChangedProductPermissions: {
             accounts: components["schemas"]["ProductPermission"][];
         };
         /** @description Products and CRM features of an account as sent. */
@@ -7176,27 +7382,12 @@ export interface components {
         DefaultRoleList: {
             roles: components["schemas"]["DefaultRole"][];
         };
-        /** @description The keywords to copy. */
-        KeywordMigrationBody: {
-            /** From account */
-            from_account_id: number;
-            /** To account */
-            to_account_id: number;
-            /**
-             * Product
-             * @enum {string}
-             */
-            product: "listening";
-            /**
-             * Keywords
-             * @description All keywords when left out.
-             */
-            keyword_ids?: components["schemas"]["ObjectId"][];
-            /**
-             * Dry run
-             * @description Whether to copy nothing and only return a preview.
-             */
-            dry_run: boolean;
+        /** @description A copied keyword, by its id in the source account. */
+        MigratedKeyword: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
         };
         /** @description A migration and its progress. */
         KeywordMigration: {
@@ -7222,27 +7413,85 @@ export interface components {
             /** ID */
             _id: components["schemas"]["ObjectId"];
             /**
+             * From
+             * @description Name of the source account.
+             */
+            from_name: string;
+            /**
+             * To
+             * @description Name of the target account.
+             */
+            to_name: string;
+            /**
              * Status
              * @enum {string}
              */
-            status: "running" | "done";
-            /** Total */
+            status: "running" | "stopped" | "done";
+            /**
+             * Total
+             * @description Keywords to copy or skip.
+             */
             total: number;
             /**
              * Done
              * @description Copied, or in a dry run those that would be.
              */
             done: number;
-            /** Skipped */
+            /**
+             * Copied
+             * @description The first hundred of those that are done.
+             */
+            copied: components["schemas"]["MigratedKeyword"][];
+            /**
+             * Skipped
+             * @description The first thousand of those that were skipped, or in a dry run would be.
+             */
             skipped: {
                 /** ID */
                 _id: components["schemas"]["ObjectId"];
+                /** Name */
+                name: string;
                 /**
                  * Reason
                  * @description Human-readable message.
                  */
                 reason: string;
             }[];
+            /** Number skipped */
+            skipped_total: number;
+            /** Started by */
+            started_by: components["schemas"]["PersonName"];
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string;
+        };
+        /** @description The migrations. */
+        KeywordMigrationList: {
+            migrations: components["schemas"]["KeywordMigration"][];
+        };
+        /** @description The keywords to copy. */
+        KeywordMigrationBody: {
+            /** From account */
+            from_account_id: number;
+            /** To account */
+            to_account_id: number;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "listening";
+            /**
+             * Keywords
+             * @description All keywords when left out.
+             */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+            /**
+             * Dry run
+             * @description Whether to copy nothing and only return a preview.
+             */
+            dry_run: boolean;
         };
     };
     responses: {
@@ -7669,6 +7918,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description A platform operator is signed in as the user. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The current password is wrong, or the new one is the same or violates rules of SPEC 5. */
             422: {
                 headers: {
@@ -7844,6 +8102,18 @@ export interface operations {
                  * @example north
                  */
                 q?: string;
+                /**
+                 * @description By name (default), the newest first, or those with the most users first.
+                 * @example name
+                 */
+                sort?: "name" | "created" | "users";
+                /**
+                 * @description Maximum number of rows. Defaults to 50.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @description The `next_cursor` of the previous page, sent with the same filters. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7851,7 +8121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts. */
+            /** @description One page of the accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7863,7 +8133,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /** @description A filter is invalid, or the cursor is, or the cursor is that of other filters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -7892,7 +8170,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description An account with this name already exists. */
+            /** @description The name or the owner's email is taken, or there is no such plan. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9196,7 +9474,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The provider declined the card. */
+            /** @description The provider declined the card, or a platform operator is signed in as the user. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14805,11 +15083,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoteSessionBody"];
+            };
+        };
         responses: {
-            /** @description The start URL of the session. */
+            /** @description The session. */
             200: {
                 headers: {
+                    /** @description The cookie of the new session. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14820,19 +15104,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The user is deactivated or is an operator. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
     listProductPermissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Part of the name, or the full id.
+                 * @example north
+                 */
+                q?: string;
+                /**
+                 * @description Maximum number of rows. Defaults to 50.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @description The `next_cursor` of the previous page, sent with the same filters. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts. */
+            /** @description One page of the accounts, by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14844,6 +15151,118 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description A filter is invalid, or the cursor is, or the cursor is that of other filters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateProductPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductPermissionChanges"];
+            };
+        };
+        responses: {
+            /** @description The changed accounts as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedProductPermissions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description An account was deleted meanwhile. Nothing was changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAccountSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    endRemoteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    /** @description The cookie of the operator's own session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Nobody is signed in as somebody else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -15021,6 +15440,30 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    listKeywordMigrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The migrations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordMigrationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     createKeywordMigration: {
         parameters: {
             query?: never;
@@ -15046,7 +15489,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description An account does not exist, or both are the same. */
+            /** @description An account does not exist, both are the same, or keywords are being copied to the target already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15060,6 +15503,37 @@ export interface operations {
         };
     };
     getKeywordMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The migration.
+                 * @example 65f0c1a2b3d4e5f644000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The migration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordMigration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    stopKeywordMigration: {
         parameters: {
             query?: never;
             header?: never;

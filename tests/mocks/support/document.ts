@@ -60,10 +60,14 @@ export function requiredFields(operationId: OperationId): string[] {
 
 /** The operation that has to succeed first: only a plan that is selected can be paid. */
 export function stepBefore(operationId: OperationId): OperationId | undefined {
-  return operationId === 'createPayment' ? 'updateSubscription' : undefined;
+  const steps: Readonly<Partial<Record<OperationId, OperationId>>> = {
+    createPayment: 'updateSubscription',
+    endRemoteSession: 'createRemoteSession',
+  };
+  return steps[operationId];
 }
 
 /** A persona that may call an operation: platform operators have their own calls. */
 export function callerOf(operationId: OperationId): PersonaId {
-  return operations[operationId].admin ? 'operator' : 'owner';
+  return operations[operationId].admin || operationId === 'endRemoteSession' ? 'operator' : 'owner';
 }

@@ -29,7 +29,6 @@ const screens: Record<ScreenId, LoadScreen> = {
   logout: () => import('../screens/logout/LogoutScreen.tsx'),
   product: loadProducts,
   payment: () => import('../screens/payment/PaymentScreen.tsx'),
-  admin: notBuilt,
 };
 
 /** Loads a settings page by the id of its row. */
@@ -38,9 +37,16 @@ async function loadPage(id: string) {
   return (pageModules[id] ?? notBuilt)();
 }
 
+/** Loads a page of the admin area by the id of its row. */
+async function loadAdmin(id: string) {
+  const { adminModules } = await import('../screens/admin/adminModules.ts');
+  return (adminModules[id] ?? notBuilt)();
+}
+
 /** How to load what a route shows; undefined for a route that only redirects. */
-export function screenOf({ page, screen }: RouteRow): LoadScreen | undefined {
+export function screenOf({ admin, page, screen }: RouteRow): LoadScreen | undefined {
   if (page) return () => loadPage(page.id);
+  if (admin) return () => loadAdmin(admin.id);
   return screen && screens[screen];
 }
 

@@ -1,8 +1,9 @@
 /**
  * Every route of SPEC 2.2 to 2.4 with its requirements. The router, the menu and the tests all read this table; the
- * settings pages come from their registry.
+ * settings pages and those of the admin area come from their registries.
  */
 
+import { type AdminPageRow, adminPages } from '../screens/admin/registry.ts';
 import { needFor } from '../session/permissions.ts';
 import type { Requirement } from '../session/requirements.ts';
 import { type SettingsPageRow, settingsPages } from '../settings/registry.ts';
@@ -19,14 +20,14 @@ export type ScreenId =
   | 'closeWithToken'
   | 'logout'
   | 'product'
-  | 'payment'
-  | 'admin';
+  | 'payment';
 
 export type RouteRow = {
   path: string;
   /** The screen to render; a route without one redirects. */
   screen?: ScreenId;
   page?: SettingsPageRow;
+  admin?: AdminPageRow;
   /** The screen's h1 and the title of the tab. */
   title?: string;
   /** Inside the shell with the menu, or on its own. */
@@ -90,26 +91,11 @@ const entries: readonly RouteRow[] = [
   },
 ];
 
-const adminTitles: Readonly<Record<string, string>> = {
-  '/admin': 'Accounts',
-  '/admin/addaccount': 'Add account',
-  '/admin/migrate_keyword': 'Migrate keywords',
-  '/admin/accountrole/:account_id': 'Account roles',
-  '/admin/permission/:account_id/:role_id': 'Role permissions',
-  '/admin/remote_user_list/:account_id': 'Remote users',
-  '/admin/remote_user_list_new/:account_id': 'Remote users',
-  '/admin/plan_manage': 'Plans',
-  '/admin/plan_manage/add': 'Add plan',
-  '/admin/plan_manage/:plan_id': 'Edit plan',
-  '/admin/product_permission': 'Product permissions',
-  '/admin/default_role': 'Default roles',
-};
-
-const adminRows = Object.entries(adminTitles).map(
-  ([path, title]): RouteRow => ({
-    path,
-    title,
-    screen: 'admin',
+const adminRows = adminPages.map(
+  (admin): RouteRow => ({
+    path: admin.path,
+    title: admin.title,
+    admin,
     frame: 'shell',
     requires: () => [signedIn, freshPassword, administrator],
   }),

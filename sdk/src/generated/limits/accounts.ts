@@ -10,6 +10,8 @@ export const accountSummaryLimits = {
 
 /** Limits of `AccountSummaryList`. */
 export const accountSummaryListLimits = {
+  total: { minimum: 0 },
+  next_cursor: { minLength: 1, maxLength: 200 },
   accounts: { items: { properties: accountSummaryLimits } },
 } as const;
 

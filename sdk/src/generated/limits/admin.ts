@@ -11,3 +11,8 @@ export const remoteUserLimits = {
 export const remoteUserListLimits = {
   users: { items: { properties: remoteUserLimits } },
 } as const;
+
+/** Limits of `RemoteSessionBody`. */
+export const remoteSessionBodyLimits = {
+  reason: { minLength: 5, maxLength: 300 },
+} as const;

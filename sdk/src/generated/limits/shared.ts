@@ -36,6 +36,18 @@ export const customerLimits = {
   sources: { properties: { data: { items: { properties: { id: { minLength: 1 }, brand: { minLength: 1 } } } } } },
 } as const;
 
+/** Limits of `PersonName`. */
+export const personNameLimits = {
+  _id: { minimum: 1 },
+  name: { minLength: 1 },
+} as const;
+
+/** Limits of `RemoteSession`. */
+export const remoteSessionLimits = {
+  operator: { properties: personNameLimits },
+  reason: { minLength: 1, maxLength: 300 },
+} as const;
+
 /** Limits of `AccountRole`. */
 export const accountRoleLimits = {
   name: { minLength: 1, maxLength: 80 },

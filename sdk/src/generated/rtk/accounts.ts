@@ -12,6 +12,9 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts`,
           params: {
             q: queryArg.q,
+            sort: queryArg.sort,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ["accounts"],
@@ -54,15 +57,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["accounts"]),
       }),
+      getAccountSummary: build.query<
+        GetAccountSummaryApiResponse,
+        GetAccountSummaryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+        }),
+        providesTags: ["accounts"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as accountsApi };
 export type ListAccountsApiResponse =
-  /** status 200 The accounts. */ AccountSummaryList;
+  /** status 200 One page of the accounts. */ AccountSummaryList;
 export type ListAccountsApiArg = {
   /** Part of the name, or the full id. */
   q?: string;
+  /** By name (default), the newest first, or those with the most users first. */
+  sort?: "name" | "created" | "users";
+  /** Maximum number of rows. Defaults to 50. */
+  limit?: number;
+  /** The `next_cursor` of the previous page, sent with the same filters. */
+  cursor?: string;
 };
 export type CreateAccountApiResponse =
   /** status 200 The account as stored. */ Account;
@@ -85,6 +103,12 @@ export type DeleteAccountApiResponse =
   /** status 200 Deleted. */ Acknowledgement;
 export type DeleteAccountApiArg = {
   /** Any account but the operator's own. */
+  accountId: number;
+};
+export type GetAccountSummaryApiResponse =
+  /** status 200 The account. */ AccountSummary;
+export type GetAccountSummaryApiArg = {
+  /** The account. */
   accountId: number;
 };
 export type ProductFlag = {
@@ -138,6 +162,10 @@ export type AccountSummary = {
   created_at: string;
 };
 export type AccountSummaryList = {
+  /** Number of accounts that match the filters. */
+  total: number;
+  /** Fetches the next page. Null on the last one. Its content is the server's own. */
+  next_cursor: string | null;
   accounts: AccountSummary[];
 };
 export type FieldError = {

@@ -152,10 +152,15 @@ export type ActivityAction =
   | "sign_in"
   | "sign_out"
   | "export"
-  | "remote_sign_in";
+  | "remote_sign_in"
+  | "remote_sign_out";
 export type Activity = {
   _id: ObjectId;
   user: PersonName;
+  /** The platform operator who did it, signed in as the user. Left out if the user did it, and where `user` is the operator. */
+  operator?: PersonName;
+  /** Why an operator signed in as the object. */
+  reason?: string;
   action: ActivityAction;
   object: {
     type: string;

@@ -73,7 +73,15 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/remote-users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
           method: "POST",
+          body: queryArg.remoteSessionBody,
         }),
+        invalidatesTags: (_, error) => (error ? [] : ["admin"]),
+      }),
+      endRemoteSession: build.mutation<
+        EndRemoteSessionApiResponse,
+        EndRemoteSessionApiArg
+      >({
+        query: () => ({ url: `/api/v1.0/remote-session`, method: "DELETE" }),
         invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
     }),
@@ -124,13 +132,17 @@ export type ListRemoteUsersApiArg = {
   accountId: number;
 };
 export type CreateRemoteSessionApiResponse =
-  /** status 200 The start URL of the session. */ RemoteSession;
+  /** status 200 The session. */ RemoteSession;
 export type CreateRemoteSessionApiArg = {
   /** The account. */
   accountId: number;
   /** The user. */
   userId: number;
+  remoteSessionBody: RemoteSessionBody;
 };
+export type EndRemoteSessionApiResponse =
+  /** status 200 Ended. */ Acknowledgement;
+export type EndRemoteSessionApiArg = void;
 export type ObjectId = string;
 export type Permission =
   | "center.access_account.read"
@@ -241,14 +253,28 @@ export type RemoteUser = {
   name: string;
   email: string;
   role_name: string;
+  /** Whether the user may sign in. */
+  active: boolean;
+  /** Whether the user is a platform operator, as whom no other can sign in. */
+  operator: boolean;
   /** Null before the first. */
   last_sign_in: string | null;
 };
 export type RemoteUserList = {
   users: RemoteUser[];
 };
+export type PersonName = {
+  _id: number;
+  name: string;
+};
 export type RemoteSession = {
-  /** URL of the console that opens the session. */
-  url: string;
+  operator: PersonName;
+  reason: string;
+  started_at: string;
+  /** An hour after it started. */
   expires_at: string;
+};
+export type RemoteSessionBody = {
+  /** Written to the activity log of the account, where its users read it. */
+  reason: string;
 };

@@ -11,8 +11,26 @@ const injectedRtkApi = api
         ListProductPermissionsApiResponse,
         ListProductPermissionsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/admin/product-permissions` }),
+        query: (queryArg) => ({
+          url: `/api/v1.0/admin/product-permissions`,
+          params: {
+            q: queryArg.q,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
         providesTags: ["platform"],
+      }),
+      updateProductPermissions: build.mutation<
+        UpdateProductPermissionsApiResponse,
+        UpdateProductPermissionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/admin/product-permissions`,
+          method: "PUT",
+          body: queryArg.productPermissionChanges,
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       updateProductPermission: build.mutation<
         UpdateProductPermissionApiResponse,
@@ -64,6 +82,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
+      listKeywordMigrations: build.query<
+        ListKeywordMigrationsApiResponse,
+        ListKeywordMigrationsApiArg
+      >({
+        query: () => ({ url: `/api/v1.0/admin/keyword-migrations` }),
+        providesTags: ["platform"],
+      }),
       createKeywordMigration: build.mutation<
         CreateKeywordMigrationApiResponse,
         CreateKeywordMigrationApiArg
@@ -84,13 +109,35 @@ const injectedRtkApi = api
         }),
         providesTags: ["platform"],
       }),
+      stopKeywordMigration: build.mutation<
+        StopKeywordMigrationApiResponse,
+        StopKeywordMigrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/admin/keyword-migrations/${encodeURIComponent(String(queryArg.id))}/stop`,
+          method: "POST",
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as platformApi };
 export type ListProductPermissionsApiResponse =
-  /** status 200 The accounts. */ ProductPermissionList;
-export type ListProductPermissionsApiArg = void;
+  /** status 200 One page of the accounts, by name. */ ProductPermissionList;
+export type ListProductPermissionsApiArg = {
+  /** Part of the name, or the full id. */
+  q?: string;
+  /** Maximum number of rows. Defaults to 50. */
+  limit?: number;
+  /** The `next_cursor` of the previous page, sent with the same filters. */
+  cursor?: string;
+};
+export type UpdateProductPermissionsApiResponse =
+  /** status 200 The changed accounts as stored. */ ChangedProductPermissions;
+export type UpdateProductPermissionsApiArg = {
+  productPermissionChanges: ProductPermissionChanges;
+};
 export type UpdateProductPermissionApiResponse =
   /** status 200 As stored. */ ProductPermission;
 export type UpdateProductPermissionApiArg = {
@@ -119,6 +166,9 @@ export type DeleteDefaultRoleApiArg = {
   /** The default role. */
   id: ObjectId;
 };
+export type ListKeywordMigrationsApiResponse =
+  /** status 200 The migrations. */ KeywordMigrationList;
+export type ListKeywordMigrationsApiArg = void;
 export type CreateKeywordMigrationApiResponse =
   /** status 200 The migration. */ KeywordMigration;
 export type CreateKeywordMigrationApiArg = {
@@ -127,6 +177,12 @@ export type CreateKeywordMigrationApiArg = {
 export type GetKeywordMigrationApiResponse =
   /** status 200 The migration. */ KeywordMigration;
 export type GetKeywordMigrationApiArg = {
+  /** The migration. */
+  id: ObjectId;
+};
+export type StopKeywordMigrationApiResponse =
+  /** status 200 The migration. */ KeywordMigration;
+export type StopKeywordMigrationApiArg = {
   /** The migration. */
   id: ObjectId;
 };
@@ -173,6 +229,10 @@ export type ProductPermission = {
   name: string;
 };
 export type ProductPermissionList = {
+  /** Number of accounts that match the filters. */
+  total: number;
+  /** Fetches the next page. Null on the last one. Its content is the server's own. */
+  next_cursor: string | null;
   accounts: ProductPermission[];
 };
 export type FieldError = {
@@ -190,6 +250,49 @@ export type Error = {
   message: string;
   /** All invalid fields. */
   errors?: FieldError[];
+};
+export type ChangedProductPermissions = {
+  accounts: ProductPermission[];
+};
+export type ProductPermissionChange = {
+  account_id: number;
+  product?: {
+    listening?: ProductFlag;
+    crm?: ProductFlag;
+    quick_analytic?: ProductFlag;
+    influencer?: ProductFlag;
+    ads_scanner?: ProductFlag;
+    custom_viz?: ProductFlag;
+    publishing?: ProductFlag;
+  };
+  crm_features?: {
+    canned_response?: boolean;
+    auto_response?: boolean;
+    post_blocker?: boolean;
+    auto_assignment?: boolean;
+    verification_link?: boolean;
+    ticket_timer?: boolean;
+    cat_tag?: boolean;
+    survey?: boolean;
+    agile?: boolean;
+    sms_otp?: boolean;
+    ticket_viewer?: boolean;
+    quality_check?: boolean;
+    customer_tag?: boolean;
+    team_dashboard?: boolean;
+    fb_auto_mention?: boolean;
+    video_call?: boolean;
+    mobile_notification?: boolean;
+    remove_media?: boolean;
+    custom_form?: boolean;
+    chatbot_dashboard?: boolean;
+    template_unread_msg?: boolean;
+    spell_checker?: boolean;
+  };
+};
+export type ProductPermissionChanges = {
+  /** At most one for each account. */
+  changes: ProductPermissionChange[];
 };
 export type ProductPermissionBody = {
   product: ProductMap;
@@ -280,6 +383,14 @@ export type RoleBody = {
 export type Acknowledgement = {
   message: string;
 };
+export type MigratedKeyword = {
+  _id: ObjectId;
+  name: string;
+};
+export type PersonName = {
+  _id: number;
+  name: string;
+};
 export type KeywordMigration = {
   from_account_id: number;
   to_account_id: number;
@@ -289,15 +400,30 @@ export type KeywordMigration = {
   /** Whether to copy nothing and only return a preview. */
   dry_run: boolean;
   _id: ObjectId;
-  status: "running" | "done";
+  /** Name of the source account. */
+  from_name: string;
+  /** Name of the target account. */
+  to_name: string;
+  status: "running" | "stopped" | "done";
+  /** Keywords to copy or skip. */
   total: number;
   /** Copied, or in a dry run those that would be. */
   done: number;
+  /** The first hundred of those that are done. */
+  copied: MigratedKeyword[];
+  /** The first thousand of those that were skipped, or in a dry run would be. */
   skipped: {
     _id: ObjectId;
+    name: string;
     /** Human-readable message. */
     reason: string;
   }[];
+  skipped_total: number;
+  started_by: PersonName;
+  started_at: string;
+};
+export type KeywordMigrationList = {
+  migrations: KeywordMigration[];
 };
 export type KeywordMigrationBody = {
   from_account_id: number;

@@ -205,6 +205,17 @@ export type Customer = {
     }[];
   };
 };
+export type PersonName = {
+  _id: number;
+  name: string;
+};
+export type RemoteSession = {
+  operator: PersonName;
+  reason: string;
+  started_at: string;
+  /** An hour after it started. */
+  expires_at: string;
+};
 export type Profile = {
   user: User;
   role: Role;
@@ -212,6 +223,8 @@ export type Profile = {
   plan: Plan;
   account: Account;
   customer: Customer;
+  /** Left out unless a platform operator is signed in as the user. */
+  remote?: RemoteSession;
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */

@@ -6,15 +6,26 @@ import * as zod from 'zod';
 
 
 /**
- * @summary Every account
+ * @summary Every account, a page at a time
  */
 export const listAccountsQueryQMax = 100;
+
+export const listAccountsQueryLimitMax = 200;
+
+export const listAccountsQueryCursorMax = 200;
 
 
 
 export const ListAccountsQueryParams = zod.object({
-  "q": zod.string().min(1).max(listAccountsQueryQMax).optional().describe('Part of the name, or the full id.')
+  "q": zod.string().min(1).max(listAccountsQueryQMax).optional().describe('Part of the name, or the full id.'),
+  "sort": zod.enum(['name', 'created', 'users']).optional().describe('By name (default), the newest first, or those with the most users first.'),
+  "limit": zod.int().min(1).max(listAccountsQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
+  "cursor": zod.string().min(1).max(listAccountsQueryCursorMax).optional().describe('The `next_cursor` of the previous page, sent with the same filters.')
 })
+
+export const listAccountsResponseTotalMin = 0;
+
+export const listAccountsResponseNextCursorMax = 200;
 
 
 export const listAccountsResponseAccountsItemNameMax = 120;
@@ -25,6 +36,8 @@ export const listAccountsResponseAccountsItemUsersMin = 0;
 
 
 export const ListAccountsResponse = zod.object({
+  "total": zod.int().min(listAccountsResponseTotalMin).describe('Number of accounts that match the filters.'),
+  "next_cursor": zod.string().min(1).max(listAccountsResponseNextCursorMax).nullable().describe('Fetches the next page. Null on the last one. Its content is the server\'s own.'),
   "accounts": zod.array(zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1).max(listAccountsResponseAccountsItemNameMax),
@@ -80,9 +93,10 @@ export const ListAccountsResponse = zod.object({
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})
 }).describe('An organisation as platform operators see it.'))
-}).describe('Every account.')
+}).describe('One page of the accounts.')
 
 /**
+ * The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
  * @summary Add an account
  */
 export const createAccountBodyNameMax = 120;
@@ -341,4 +355,78 @@ export const DeleteAccountParams = zod.object({
 export const DeleteAccountResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
+
+/**
+ * @summary One account as platform operators see it
+ */
+
+
+
+export const GetAccountSummaryParams = zod.object({
+  "account_id": zod.int().min(1).describe('The account.')
+})
+
+
+export const getAccountSummaryResponseNameMax = 120;
+
+export const getAccountSummaryResponseUsersMin = 0;
+
+
+
+
+export const GetAccountSummaryResponse = zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1).max(getAccountSummaryResponseNameMax),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.'),
+  "users": zod.int().min(getAccountSummaryResponseUsersMin).describe('Number of members.'),
+  "plan": zod.string().min(1).describe('Name of its plan.'),
+  "created_at": zod.iso.datetime({"offset":true})
+}).describe('An organisation as platform operators see it.')
 

@@ -23,7 +23,7 @@ export const listActivitiesQueryCursorMax = 200;
 
 export const ListActivitiesQueryParams = zod.object({
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
-  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).optional().describe('Only this action.'),
+  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in', 'remote_sign_out']).optional().describe('Only this action.'),
   "object": zod.string().max(listActivitiesQueryObjectMax).regex(listActivitiesQueryObjectRegExp).optional().describe('Only objects of this type.'),
   "q": zod.string().min(1).max(listActivitiesQueryQMax).optional().describe('Only objects whose name contains this text, ignoring case.'),
   "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
@@ -41,6 +41,10 @@ export const listActivitiesResponseActivitiesItemIdRegExp = new RegExp('^[0-9a-f
 
 
 
+export const listActivitiesResponseActivitiesItemReasonMax = 300;
+
+
+
 
 
 
@@ -54,7 +58,12 @@ export const ListActivitiesResponse = zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1)
 }).describe('A user as shown in a log.'),
-  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).describe('The action. remote_sign_in is a platform operator who signed in as another user.'),
+  "operator": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).optional().describe('The platform operator who did it, signed in as the user. Left out if the user did it, and where `user` is the operator.'),
+  "reason": zod.string().min(1).max(listActivitiesResponseActivitiesItemReasonMax).optional().describe('Why an operator signed in as the object.'),
+  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in', 'remote_sign_out']).describe('The action. remote_sign_in is a platform operator who signed in as another user, remote_sign_out the end of that session.'),
   "object": zod.object({
   "type": zod.string().min(1),
   "_id": zod.string().min(1),

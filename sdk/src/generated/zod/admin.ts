@@ -979,12 +979,17 @@ export const ListRemoteUsersResponse = zod.object({
   "name": zod.string().min(1),
   "email": zod.email(),
   "role_name": zod.string().min(1),
+  "active": zod.boolean().describe('Whether the user may sign in.'),
+  "operator": zod.boolean().describe('Whether the user is a platform operator, as whom no other can sign in.'),
   "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
 }).describe('A user of an account, as operators see them.'))
 }).describe('The users.')
 
 /**
- * Every use adds an entry to the activity log of the account. The session ends after an hour.
+ * Replaces the session cookie by that of a session as the user, with the user's rights and no others. The session ends
+ * after an hour, when the operator signs out or returns, or when the operator's own session ends. The reason and both
+ * names are written to the activity log of the account, and so is everything that the operator does as the user. Nobody
+ * can pay or change the user's password in such a session, nor be another operator.
  * @summary Sign in as a user
  */
 
@@ -996,11 +1001,41 @@ export const CreateRemoteSessionParams = zod.object({
   "user_id": zod.int().min(1).describe('The user.')
 })
 
-export const createRemoteSessionResponseUrlRegExp = new RegExp('^');
+export const createRemoteSessionBodyReasonMin = 5;
+export const createRemoteSessionBodyReasonMax = 300;
+
+
+export const createRemoteSessionBodyReasonRegExp = new RegExp('\\S');
+
+
+export const CreateRemoteSessionBody = zod.object({
+  "reason": zod.string().min(createRemoteSessionBodyReasonMin).max(createRemoteSessionBodyReasonMax).regex(createRemoteSessionBodyReasonRegExp).describe('Written to the activity log of the account, where its users read it.')
+}).describe('Why an operator signs in as a user.')
+
+
+
+export const createRemoteSessionResponseReasonMax = 300;
+
 
 
 export const CreateRemoteSessionResponse = zod.object({
-  "url": zod.string().regex(createRemoteSessionResponseUrlRegExp).describe('URL of the console that opens the session.'),
-  "expires_at": zod.iso.datetime({"offset":true})
-}).describe('The start URL of a session as another user.')
+  "operator": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "reason": zod.string().min(1).max(createRemoteSessionResponseReasonMax),
+  "started_at": zod.iso.datetime({"offset":true}),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('An hour after it started.')
+}).describe('A platform operator\'s session as another user.')
+
+/**
+ * Also works once the hour is over, as long as the operator's own session is valid.
+ * @summary Return to the operator's own session
+ */
+
+
+
+export const EndRemoteSessionResponse = zod.object({
+  "message": zod.string().min(1)
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,13 +6,33 @@ import * as zod from 'zod';
 
 
 /**
- * @summary Products and CRM features of every account
+ * @summary Products and CRM features of every account, a page at a time
  */
+export const listProductPermissionsQueryQMax = 100;
+
+export const listProductPermissionsQueryLimitMax = 200;
+
+export const listProductPermissionsQueryCursorMax = 200;
+
+
+
+export const ListProductPermissionsQueryParams = zod.object({
+  "q": zod.string().min(1).max(listProductPermissionsQueryQMax).optional().describe('Part of the name, or the full id.'),
+  "limit": zod.int().min(1).max(listProductPermissionsQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
+  "cursor": zod.string().min(1).max(listProductPermissionsQueryCursorMax).optional().describe('The `next_cursor` of the previous page, sent with the same filters.')
+})
+
+export const listProductPermissionsResponseTotalMin = 0;
+
+export const listProductPermissionsResponseNextCursorMax = 200;
+
 
 
 
 
 export const ListProductPermissionsResponse = zod.object({
+  "total": zod.int().min(listProductPermissionsResponseTotalMin).describe('Number of accounts that match the filters.'),
+  "next_cursor": zod.string().min(1).max(listProductPermissionsResponseNextCursorMax).nullable().describe('Fetches the next page. Null on the last one. Its content is the server\'s own.'),
   "accounts": zod.array(zod.object({
   "product": zod.object({
   "listening": zod.object({
@@ -64,7 +84,128 @@ export const ListProductPermissionsResponse = zod.object({
   "account_id": zod.int().min(1),
   "name": zod.string().min(1)
 }).describe('Products and CRM features of an account.'))
-}).describe('Every account.')
+}).describe('One page of the accounts.')
+
+/**
+ * Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
+ * all changes are made or none.
+ * @summary Turn products and CRM features of several accounts on and off
+ */
+
+export const updateProductPermissionsBodyChangesMax = 200;
+
+
+
+export const UpdateProductPermissionsBody = zod.object({
+  "changes": zod.array(zod.object({
+  "account_id": zod.int().min(1),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).optional().describe('Whether the account may use a linked product.')
+}).optional(),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean().optional(),
+  "auto_response": zod.boolean().optional(),
+  "post_blocker": zod.boolean().optional(),
+  "auto_assignment": zod.boolean().optional(),
+  "verification_link": zod.boolean().optional(),
+  "ticket_timer": zod.boolean().optional(),
+  "cat_tag": zod.boolean().optional(),
+  "survey": zod.boolean().optional(),
+  "agile": zod.boolean().optional(),
+  "sms_otp": zod.boolean().optional(),
+  "ticket_viewer": zod.boolean().optional(),
+  "quality_check": zod.boolean().optional(),
+  "customer_tag": zod.boolean().optional(),
+  "team_dashboard": zod.boolean().optional(),
+  "fb_auto_mention": zod.boolean().optional(),
+  "video_call": zod.boolean().optional(),
+  "mobile_notification": zod.boolean().optional(),
+  "remove_media": zod.boolean().optional(),
+  "custom_form": zod.boolean().optional(),
+  "chatbot_dashboard": zod.boolean().optional(),
+  "template_unread_msg": zod.boolean().optional(),
+  "spell_checker": zod.boolean().optional()
+}).optional()
+}).describe('The products and CRM features of one account that change. What is left out stays as it is.')).min(1).max(updateProductPermissionsBodyChangesMax).describe('At most one for each account.')
+}).describe('Changes of several accounts.')
+
+
+
+
+
+export const UpdateProductPermissionsResponse = zod.object({
+  "accounts": zod.array(zod.object({
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.'),
+  "account_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('Products and CRM features of an account.'))
+}).describe('The changed accounts.')
 
 /**
  * @summary Set products and CRM features of an account
@@ -944,7 +1085,73 @@ export const DeleteDefaultRoleResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * With dry_run nothing is copied and the response is a preview.
+ * At most the last 50. Dry runs are left out.
+ * @summary The migrations of all operators, newest first
+ */
+
+
+export const listKeywordMigrationsResponseMigrationsItemKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordMigrationsResponseMigrationsItemKeywordIdsMax = 5000;
+
+export const listKeywordMigrationsResponseMigrationsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const listKeywordMigrationsResponseMigrationsItemTotalMin = 0;
+
+export const listKeywordMigrationsResponseMigrationsItemDoneMin = 0;
+
+export const listKeywordMigrationsResponseMigrationsItemCopiedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const listKeywordMigrationsResponseMigrationsItemCopiedMax = 100;
+
+export const listKeywordMigrationsResponseMigrationsItemSkippedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const listKeywordMigrationsResponseMigrationsItemSkippedMax = 1000;
+
+export const listKeywordMigrationsResponseMigrationsItemSkippedTotalMin = 0;
+
+
+
+export const listKeywordMigrationsResponseMigrationsMax = 50;
+
+
+
+export const ListKeywordMigrationsResponse = zod.object({
+  "migrations": zod.array(zod.object({
+  "from_account_id": zod.int().min(1),
+  "to_account_id": zod.int().min(1),
+  "product": zod.enum(['listening']),
+  "keyword_ids": zod.array(zod.string().regex(listKeywordMigrationsResponseMigrationsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(listKeywordMigrationsResponseMigrationsItemKeywordIdsMax).optional().describe('All keywords when left out.'),
+  "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
+  "_id": zod.string().regex(listKeywordMigrationsResponseMigrationsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "from_name": zod.string().min(1).describe('Name of the source account.'),
+  "to_name": zod.string().min(1).describe('Name of the target account.'),
+  "status": zod.enum(['running', 'stopped', 'done']),
+  "total": zod.int().min(listKeywordMigrationsResponseMigrationsItemTotalMin).describe('Keywords to copy or skip.'),
+  "done": zod.int().min(listKeywordMigrationsResponseMigrationsItemDoneMin).describe('Copied, or in a dry run those that would be.'),
+  "copied": zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordMigrationsResponseMigrationsItemCopiedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1)
+}).describe('A copied keyword, by its id in the source account.')).max(listKeywordMigrationsResponseMigrationsItemCopiedMax).describe('The first hundred of those that are done.'),
+  "skipped": zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordMigrationsResponseMigrationsItemSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "reason": zod.string().min(1).describe('Human-readable message.')
+})).max(listKeywordMigrationsResponseMigrationsItemSkippedMax).describe('The first thousand of those that were skipped, or in a dry run would be.'),
+  "skipped_total": zod.int().min(listKeywordMigrationsResponseMigrationsItemSkippedTotalMin),
+  "started_by": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "started_at": zod.iso.datetime({"offset":true})
+}).describe('A migration and its progress.')).max(listKeywordMigrationsResponseMigrationsMax)
+}).describe('The migrations.')
+
+/**
+ * The server copies the keywords one by one, whether or not anybody watches. A keyword is skipped if the target account
+ * has one with its name, or if the plan of the target allows no more. A parent is not copied with its children: copies
+ * are at the top level. With dry_run nothing is copied, and the response is a preview of what would be.
  * @summary Copy keywords from one account to another
  */
 
@@ -968,11 +1175,24 @@ export const createKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[
 export const createKeywordMigrationResponseKeywordIdsMax = 5000;
 
 export const createKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
 export const createKeywordMigrationResponseTotalMin = 0;
 
 export const createKeywordMigrationResponseDoneMin = 0;
 
+export const createKeywordMigrationResponseCopiedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const createKeywordMigrationResponseCopiedMax = 100;
+
 export const createKeywordMigrationResponseSkippedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const createKeywordMigrationResponseSkippedMax = 1000;
+
+export const createKeywordMigrationResponseSkippedTotalMin = 0;
+
+
 
 
 
@@ -983,13 +1203,26 @@ export const CreateKeywordMigrationResponse = zod.object({
   "keyword_ids": zod.array(zod.string().regex(createKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(createKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
   "_id": zod.string().regex(createKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "status": zod.enum(['running', 'done']),
-  "total": zod.int().min(createKeywordMigrationResponseTotalMin),
+  "from_name": zod.string().min(1).describe('Name of the source account.'),
+  "to_name": zod.string().min(1).describe('Name of the target account.'),
+  "status": zod.enum(['running', 'stopped', 'done']),
+  "total": zod.int().min(createKeywordMigrationResponseTotalMin).describe('Keywords to copy or skip.'),
   "done": zod.int().min(createKeywordMigrationResponseDoneMin).describe('Copied, or in a dry run those that would be.'),
+  "copied": zod.array(zod.object({
+  "_id": zod.string().regex(createKeywordMigrationResponseCopiedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1)
+}).describe('A copied keyword, by its id in the source account.')).max(createKeywordMigrationResponseCopiedMax).describe('The first hundred of those that are done.'),
   "skipped": zod.array(zod.object({
   "_id": zod.string().regex(createKeywordMigrationResponseSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
   "reason": zod.string().min(1).describe('Human-readable message.')
-}))
+})).max(createKeywordMigrationResponseSkippedMax).describe('The first thousand of those that were skipped, or in a dry run would be.'),
+  "skipped_total": zod.int().min(createKeywordMigrationResponseSkippedTotalMin),
+  "started_by": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "started_at": zod.iso.datetime({"offset":true})
 }).describe('A migration and its progress.')
 
 /**
@@ -1008,11 +1241,24 @@ export const getKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[0-9
 export const getKeywordMigrationResponseKeywordIdsMax = 5000;
 
 export const getKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
 export const getKeywordMigrationResponseTotalMin = 0;
 
 export const getKeywordMigrationResponseDoneMin = 0;
 
+export const getKeywordMigrationResponseCopiedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getKeywordMigrationResponseCopiedMax = 100;
+
 export const getKeywordMigrationResponseSkippedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const getKeywordMigrationResponseSkippedMax = 1000;
+
+export const getKeywordMigrationResponseSkippedTotalMin = 0;
+
+
 
 
 
@@ -1023,12 +1269,92 @@ export const GetKeywordMigrationResponse = zod.object({
   "keyword_ids": zod.array(zod.string().regex(getKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(getKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
   "_id": zod.string().regex(getKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "status": zod.enum(['running', 'done']),
-  "total": zod.int().min(getKeywordMigrationResponseTotalMin),
+  "from_name": zod.string().min(1).describe('Name of the source account.'),
+  "to_name": zod.string().min(1).describe('Name of the target account.'),
+  "status": zod.enum(['running', 'stopped', 'done']),
+  "total": zod.int().min(getKeywordMigrationResponseTotalMin).describe('Keywords to copy or skip.'),
   "done": zod.int().min(getKeywordMigrationResponseDoneMin).describe('Copied, or in a dry run those that would be.'),
+  "copied": zod.array(zod.object({
+  "_id": zod.string().regex(getKeywordMigrationResponseCopiedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1)
+}).describe('A copied keyword, by its id in the source account.')).max(getKeywordMigrationResponseCopiedMax).describe('The first hundred of those that are done.'),
   "skipped": zod.array(zod.object({
   "_id": zod.string().regex(getKeywordMigrationResponseSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
   "reason": zod.string().min(1).describe('Human-readable message.')
-}))
+})).max(getKeywordMigrationResponseSkippedMax).describe('The first thousand of those that were skipped, or in a dry run would be.'),
+  "skipped_total": zod.int().min(getKeywordMigrationResponseSkippedTotalMin),
+  "started_by": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "started_at": zod.iso.datetime({"offset":true})
+}).describe('A migration and its progress.')
+
+/**
+ * What has been copied by then stays. A migration that is over remains as it is.
+ * @summary Stop a migration
+ */
+export const stopKeywordMigrationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const StopKeywordMigrationParams = zod.object({
+  "id": zod.string().regex(stopKeywordMigrationPathIdRegExp).describe('The migration.')
+})
+
+
+
+export const stopKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
+export const stopKeywordMigrationResponseKeywordIdsMax = 5000;
+
+export const stopKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const stopKeywordMigrationResponseTotalMin = 0;
+
+export const stopKeywordMigrationResponseDoneMin = 0;
+
+export const stopKeywordMigrationResponseCopiedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const stopKeywordMigrationResponseCopiedMax = 100;
+
+export const stopKeywordMigrationResponseSkippedItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const stopKeywordMigrationResponseSkippedMax = 1000;
+
+export const stopKeywordMigrationResponseSkippedTotalMin = 0;
+
+
+
+
+
+export const StopKeywordMigrationResponse = zod.object({
+  "from_account_id": zod.int().min(1),
+  "to_account_id": zod.int().min(1),
+  "product": zod.enum(['listening']),
+  "keyword_ids": zod.array(zod.string().regex(stopKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(stopKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
+  "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
+  "_id": zod.string().regex(stopKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "from_name": zod.string().min(1).describe('Name of the source account.'),
+  "to_name": zod.string().min(1).describe('Name of the target account.'),
+  "status": zod.enum(['running', 'stopped', 'done']),
+  "total": zod.int().min(stopKeywordMigrationResponseTotalMin).describe('Keywords to copy or skip.'),
+  "done": zod.int().min(stopKeywordMigrationResponseDoneMin).describe('Copied, or in a dry run those that would be.'),
+  "copied": zod.array(zod.object({
+  "_id": zod.string().regex(stopKeywordMigrationResponseCopiedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1)
+}).describe('A copied keyword, by its id in the source account.')).max(stopKeywordMigrationResponseCopiedMax).describe('The first hundred of those that are done.'),
+  "skipped": zod.array(zod.object({
+  "_id": zod.string().regex(stopKeywordMigrationResponseSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "reason": zod.string().min(1).describe('Human-readable message.')
+})).max(stopKeywordMigrationResponseSkippedMax).describe('The first thousand of those that were skipped, or in a dry run would be.'),
+  "skipped_total": zod.int().min(stopKeywordMigrationResponseSkippedTotalMin),
+  "started_by": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "started_at": zod.iso.datetime({"offset":true})
 }).describe('A migration and its progress.')
 

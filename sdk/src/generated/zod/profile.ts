@@ -46,6 +46,10 @@ export const getProfileResponseAccountNameMax = 120;
 export const getProfileResponseCustomerSourcesDataItemLast4RegExp = new RegExp('^[0-9]{4}$');
 
 
+export const getProfileResponseRemoteReasonMax = 300;
+
+
+
 export const GetProfileResponse = zod.object({
   "user": zod.object({
   "_id": zod.int().min(1).describe('Numeric because the Default folder belongs to user id 0 (SPEC 4).'),
@@ -422,7 +426,16 @@ export const GetProfileResponse = zod.object({
   "last4": zod.string().regex(getProfileResponseCustomerSourcesDataItemLast4RegExp)
 }))
 })
-}).describe('The payment customer of the account.')
+}).describe('The payment customer of the account.'),
+  "remote": zod.object({
+  "operator": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "reason": zod.string().min(1).max(getProfileResponseRemoteReasonMax),
+  "started_at": zod.iso.datetime({"offset":true}),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('An hour after it started.')
+}).optional().describe('Left out unless a platform operator is signed in as the user.')
 }).describe('Everything that the console needs on first load of a protected route.')
 
 /**

@@ -1,6 +1,7 @@
 import { NavLink as MenuLink, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { rowAt } from '../../routes/journey.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { CHANGE_PASSWORD_ITEM, isOnlyPassword, type MenuGroup, type MenuItem, pageAt } from './menu.ts';
 import classes from './Shell.module.css';
@@ -11,9 +12,10 @@ type Props = { groups: readonly MenuGroup[] };
 export function SettingsMenu({ groups }: Props) {
   const { pathname } = useLocation();
   const here = pageAt(pathname);
+  const openedFrom = rowAt(pathname)?.row.admin?.openedFrom;
   // An address without the product can still be this page's.
   const isOpen = ({ href, id, product }: MenuItem) =>
-    pathname === href || (product !== undefined && here?.id === id && here.product === product);
+    pathname === href || openedFrom === id || (product !== undefined && here?.id === id && here.product === product);
   if (isOnlyPassword(groups)) {
     return (
       <>

@@ -1,10 +1,10 @@
 import { ScrollArea } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../base/config/brand.ts';
 import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
-import { menuOf } from './menu.ts';
+import { adminMenu, isAdminArea, menuOf } from './menu.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './Shell.module.css';
@@ -13,12 +13,14 @@ import { useMenuProduct } from './useMenuProduct.ts';
 /** The logo, the product switch and the menu of the chosen product. */
 export function Sidebar() {
   const { choices, product, visitor, choose } = useMenuProduct();
+  const { pathname } = useLocation();
+  const isAdmin = isAdminArea(pathname);
   return (
     <div className={classes.sidebar}>
       <SidebarLogo />
-      <ProductSwitch choices={choices} product={product} onChoose={choose} />
+      {!isAdmin && <ProductSwitch choices={choices} product={product} onChoose={choose} />}
       <ScrollArea type="auto" className={classes.pages} offsetScrollbars="y" scrollbarSize={8}>
-        <SettingsMenu groups={menuOf(product, visitor)} />
+        <SettingsMenu groups={isAdmin ? adminMenu(visitor) : menuOf(product, visitor)} />
       </ScrollArea>
     </div>
   );

@@ -66,18 +66,45 @@ export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] 
     href: pageHref(page, product),
     product,
   });
+  const [first] = adminItems(visitor);
   return [
-    { title: 'Console', items: screens(visitor, (path) => path === '/product' || path === PAYMENT) },
+    { title: 'Console', items: screens(visitor) },
     { title: productName(product), items: product === 'main' ? [] : own.map(item) },
     { title: 'Account', items: account.map(item) },
-    { title: 'Administration', items: screens(visitor, (path) => path.startsWith('/admin')) },
+    { title: 'Administration', items: first ? [{ ...first, id: 'administration', title: 'Administration' }] : [] },
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Screens that are not settings pages. Those with an id in their path are opened from a list, not from the menu. */
-function screens(visitor: Visitor, fits: (path: string) => boolean): MenuItem[] {
+/** The admin area's own menu: its pages, and the way back to one's own account. */
+export function adminMenu(visitor: Visitor): MenuGroup[] {
+  const back = pagesOf('main', visitor).account.slice(0, 1);
+  return [
+    { title: 'Administration', items: adminItems(visitor) },
+    {
+      title: 'Your account',
+      items: back.map((page) => ({ id: page.id, title: page.title, href: pageHref(page, 'main') })),
+    },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Whether an address is in the admin area. */
+export function isAdminArea(address: string): boolean {
+  return rowAt(address)?.row.admin !== undefined;
+}
+
+/** The pages of the admin area that a visitor may open. Those of one account or plan are opened from a list. */
+export function adminItems(visitor: Visitor): MenuItem[] {
+  return routeTable.flatMap(({ admin, requires }) =>
+    admin && admin.openedFrom === undefined && decide(requires(undefined), visitor).allow
+      ? [{ id: admin.id, title: admin.title, href: admin.path }]
+      : [],
+  );
+}
+
+/** Screens that are not settings pages. */
+function screens(visitor: Visitor): MenuItem[] {
   return routeTable.flatMap(({ path, title, requires }) =>
-    title !== undefined && fits(path) && !path.includes(':') && decide(requires(undefined), visitor).allow
+    title !== undefined && (path === '/product' || path === PAYMENT) && decide(requires(undefined), visitor).allow
       ? [{ id: path, title, href: path }]
       : [],
   );

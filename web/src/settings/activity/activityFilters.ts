@@ -1,4 +1,4 @@
-import type { AccountUser } from '@atrium-console/sdk';
+import type { AccountUser, Activity } from '@atrium-console/sdk';
 import { choiceFilter, dayFilter, type LogFilter, numberFilter, textFilter } from '../../kit/log/logFilters.ts';
 import { ACTIONS } from './activityWords.ts';
 import { objectTypes } from './objectTypes.ts';
@@ -10,9 +10,14 @@ function userFilter(users: readonly AccountUser[]): LogFilter<number> {
   return { ...byId, label: 'User', control: 'choice', options };
 }
 
-const actions = (['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in'] as const).map(
-  (value) => ({ value, label: value === 'remote_sign_in' ? 'Signed in as another user' : ACTIONS[value] }),
-);
+/** Where a row names the user, the filter does not. */
+const ANY_USER: Readonly<Partial<Record<Activity['action'], string>>> = {
+  remote_sign_in: 'Signed in as another user',
+  remote_sign_out: 'Signed out as another user',
+};
+const actions = (
+  ['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in', 'remote_sign_out'] as const
+).map((value) => ({ value, label: ANY_USER[value] ?? ACTIONS[value] }));
 const types = objectTypes
   .map(({ type, label }) => ({ value: type, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label));

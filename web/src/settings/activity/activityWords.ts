@@ -11,6 +11,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], string>> = {
   sign_out: 'Signed out',
   export: 'Exported',
   remote_sign_in: 'Signed in as this user',
+  remote_sign_out: 'Signed out as this user',
 };
 
 /** The type of an object; types that the console does not know are shown as the server calls them. */

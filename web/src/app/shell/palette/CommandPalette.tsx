@@ -9,7 +9,7 @@ import { MenuIcon } from '../MenuIcon.tsx';
 import { useMenuProduct } from '../useMenuProduct.ts';
 import '@mantine/spotlight/styles.css';
 import classes from './CommandPalette.module.css';
-import { createGroup, type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
+import { adminGroup, createGroup, type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
 import { useActions } from './useActions.ts';
 import { useRecords } from './useRecords.ts';
 
@@ -26,7 +26,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { product, visitor } = useMenuProduct();
   const [opener] = useState({ product, visitor });
   const pages = useMemo(
-    () => [...pageGroups(opener.product, opener.visitor, go), createGroup(opener.product, opener.visitor, go)],
+    () => [
+      ...pageGroups(opener.product, opener.visitor, go),
+      adminGroup(opener.visitor, go),
+      createGroup(opener.product, opener.visitor, go),
+    ],
     [opener, go],
   );
   const records = useRecords(query, opener.product, opener.visitor, go);

@@ -2,12 +2,13 @@
 
 import { decide } from '../../../routes/guard.ts';
 import { pageRequirements } from '../../../routes/routeTable.ts';
+import { adminWords } from '../../../screens/admin/adminWords.ts';
 import { missingPermissions } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
 import { paletteRows } from '../../../settings/palette.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
-import { type MenuGroup, menuOf, productName } from '../menu.ts';
+import { adminItems, isAdminArea, type MenuGroup, menuOf, productName } from '../menu.ts';
 
 type EntryFacts = {
   /** Unique in the palette. */
@@ -63,6 +64,8 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
     title: productName(product),
     entries: menuOf(product, visitor).flatMap((group) =>
       group.items
+        // The admin area has a group of its own.
+        .filter(({ href }) => !isAdminArea(href))
         // Screens that belong to no product are in every product's menu.
         .filter(({ href }) => !seen.has(href) && seen.add(href))
         .map(({ id, title, href }) =>
@@ -77,6 +80,14 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
         ),
     ),
   }));
+}
+
+/** The pages of the admin area. */
+export function adminGroup(visitor: Visitor, go: (href: string) => void): PaletteGroup {
+  const entries = adminItems(visitor).map(({ id, title, href }) =>
+    paletteEntry({ key: href, icon: id, title, of: 'Administration', words: adminWords[id], run: () => go(href) }),
+  );
+  return { title: 'Administration', entries };
 }
 
 function nameOf({ title }: MenuGroup, product: SettingsProduct): string {
