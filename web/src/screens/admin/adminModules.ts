@@ -3,5 +3,4 @@ import type { LazyRouteFunction, RouteObject } from 'react-router';
 
 export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<RouteObject>>>> = {
   accounts: () => import('./accounts/AccountsPage.tsx'),
-  addAccount: () => import('./addAccount/AddAccountPage.tsx'),
 };

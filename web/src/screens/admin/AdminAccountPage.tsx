@@ -1,0 +1,46 @@
+import type { AccountSummary } from '@atrium-console/sdk';
+import { accountsApi } from '@atrium-console/sdk/rtk';
+import { Anchor, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
+
+type Props = {
+  /** The page's h1. */
+  title: string;
+  /** What the page does, below the heading, given the account's name. */
+  description: (account: string) => string;
+  /** What the page needs besides the account. */
+  queries: readonly PageQuery[];
+  /** The page that it was opened from; default: the list of accounts. */
+  back?: { to: string; label: string };
+  children: (account: AccountSummary) => ReactNode;
+};
+
+const ACCOUNTS = { to: '/admin', label: 'Accounts' };
+
+/** The id of the account in the address; 0, which no account has, if it is not a number. */
+export function useAdminAccountId(): number {
+  const { account_id = '' } = useParams();
+  return /^\d{1,15}$/.test(account_id) ? Number(account_id) : 0;
+}
+
+/** The frame of the pages of the admin area that are about one account (SPEC 2.4). Says which account it is. */
+export function AdminAccountPage({ title, description, queries, back = ACCOUNTS, children }: Props) {
+  const query = accountsApi.useGetAccountSummaryQuery({ accountId: useAdminAccountId() });
+  return (
+    <Stack gap="sm">
+      <Anchor component={Link} to={back.to} size="sm" c="var(--mantine-color-text)" w="fit-content">
+        <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: 'middle' }} /> {back.label}
+      </Anchor>
+      <SettingsPage
+        title={title}
+        description={query.data && description(query.data.name)}
+        queries={[query, ...queries]}
+      >
+        {query.data && children(query.data)}
+      </SettingsPage>
+    </Stack>
+  );
+}
