@@ -11,8 +11,8 @@ const IDS: Readonly<Record<string, string>> = {
   plan_id: '65f0c1a2b3d4e5f690000001',
 };
 
-/** Logout and redirect render nothing of their own, and no admin screen is built yet. */
-const SAME: readonly ScreenId[] = ['logout', 'redirect', 'admin'];
+/** Logout and redirect render nothing of their own. */
+const SAME: readonly ScreenId[] = ['logout', 'redirect'];
 
 /** Single sign-on continues immediately unless its redirect points to another origin. */
 const REFUSED = '/sso-login?redirect=https://elsewhere.example';

@@ -10,6 +10,7 @@ import type { ConsoleStore } from '../session/makeStore.ts';
 import { loginProblem } from '../session/signIn/loginProblem.ts';
 import { SignIn } from '../session/signIn/SignIn.tsx';
 import { useSession } from '../session/useSession.ts';
+import { RemoteSessionOver } from './RemoteSessionOver.tsx';
 
 /**
  * Covers the page when the session has ended on the server. The page keeps its draft; once the same person has signed in
@@ -22,6 +23,7 @@ export function SessionLost() {
   const { data: profile } = useSession();
   const [notice, setNotice] = useState<string>();
   if (profile === undefined) return null;
+  if (profile.remote !== undefined) return <RemoteSessionOver profile={profile} />;
   const { _id, email } = profile.user;
 
   // The guard then asks the next person to sign in, and brings them back here.

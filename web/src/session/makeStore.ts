@@ -11,7 +11,8 @@ type StoreOptions = ClientOptions & {
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
-const SIGN_IN = '/api/v1.0/auth/';
+/** What people call without a valid session: signing in and out, and returning from another user's session. */
+const ENTRY = ['/api/v1.0/auth/', '/api/v1.0/remote-session'];
 const PLAN_KEY = 'atrium.selected_plan';
 /** Id of the person whom the tab's storage belongs to. */
 const PERSON_KEY = 'atrium.person';
@@ -76,7 +77,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
 
   /** Ends the session once, however many calls are rejected, and lets each wait for the person to sign in again. */
   async function loseSession(url: string): Promise<boolean> {
-    if (personId() === undefined || url.startsWith(SIGN_IN)) return false;
+    if (personId() === undefined || ENTRY.some((path) => url.startsWith(path))) return false;
     store.dispatch(sessionLost());
     // The profile is what a new sign-in fetches first, so it cannot wait for that sign-in.
     if (url === PROFILE_PATH) return false;

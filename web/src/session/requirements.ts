@@ -41,8 +41,12 @@ export function isAuthenticated(profile: Profile | undefined): profile is Profil
   return Boolean(profile?.user.name && profile.user._id && profile.user.account_id);
 }
 
-/** Whether the signed-in person must change the password first: it was reset, or it has expired (SPEC 4). */
+/**
+ * Whether the signed-in person must change the password first: it was reset, or it has expired (SPEC 4). An operator who is
+ * signed in as a user cannot and need not.
+ */
 export function mustChangePassword(profile: Profile, today: string): boolean {
+  if (profile.remote !== undefined) return false;
   const { must_change_password, password_change_date } = profile.user;
   return must_change_password || !isPasswordValid(password_change_date, profile.account.password_strength, today);
 }

@@ -17,7 +17,11 @@ export function usePresence(): PresenceStatus {
   const { isSessionLost } = useConsoleState();
   const { data: profile } = useSession();
   const person = useMemo(
-    () => (!isSessionLost && isAuthenticated(profile) ? registrationOf(profile.user) : undefined),
+    // An operator who is signed in as a user is not that user's presence.
+    () =>
+      !isSessionLost && isAuthenticated(profile) && profile.remote === undefined
+        ? registrationOf(profile.user)
+        : undefined,
     [isSessionLost, profile],
   );
   const [client, setClient] = useState<PresenceClient>();

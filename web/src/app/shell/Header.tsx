@@ -8,6 +8,8 @@ import { UserMenu } from './UserMenu.tsx';
 
 type Props = {
   status: PresenceStatus;
+  /** Whether an operator is signed in as somebody else, whose working time is not theirs to record. */
+  isRemote: boolean;
   isMenuOpen: boolean;
   onMenu: () => void;
   onPalette: () => void;
@@ -17,7 +19,7 @@ type Props = {
 export const HEADER_HEIGHT = 56;
 
 /** The header of every signed-in screen. */
-export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
+export function Header({ status, isRemote, isMenuOpen, onMenu, onPalette }: Props) {
   return (
     <Group h={HEADER_HEIGHT} px="md" justify="space-between" wrap="nowrap" gap="xs">
       <Group gap="xs" wrap="nowrap" miw={0}>
@@ -34,7 +36,7 @@ export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
         <PaletteButton onOpen={onPalette} />
       </Group>
       <Group gap="xs" wrap="nowrap">
-        <PunchButton />
+        {!isRemote && <PunchButton />}
         <ColorSchemeSwitch />
         <UserMenu status={status} />
       </Group>

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconArrowBackUp,
   IconBan,
   IconBroadcast,
   IconBuilding,
@@ -75,6 +76,7 @@ const ICONS: Readonly<Record<string, typeof IconTag>> = {
   darkColors: IconMoon,
   support: IconHeadset,
   signOut: IconLogout,
+  return: IconArrowBackUp,
   open: IconExternalLink,
   crmKeywords: IconHash,
   keywords: IconHash,

@@ -9,6 +9,7 @@ import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { SitePagesContext } from '../../session/SitePages.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
@@ -16,6 +17,7 @@ import { useSupportChat } from './chat/useSupportChat.ts';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx';
+import { REMOTE_BANNER, RemoteBanner } from './RemoteBanner.tsx';
 import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -46,10 +48,13 @@ export function Component() {
   useRootAttribute('data-shell');
   const status = usePresence();
   const isOnline = useIsOnline();
+  const remote = useSession().data?.remote;
+  const offline = isOnline ? 0 : OFFLINE_BANNER_HEIGHT;
+  const heightWith = (banner: number) => HEADER_HEIGHT + offline + (remote ? banner : 0);
   return (
     <AppShell
       layout="alt"
-      header={{ height: isOnline ? HEADER_HEIGHT : HEADER_HEIGHT + OFFLINE_BANNER_HEIGHT }}
+      header={{ height: { base: heightWith(REMOTE_BANNER.narrow), sm: heightWith(REMOTE_BANNER.wide) } }}
       navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', md: 'xl' }}
       classNames={{ main: classes.main }}
@@ -62,7 +67,14 @@ export function Component() {
       </AppShell.Navbar>
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
       <AppShell.Header>
-        <Header status={status} isMenuOpen={isMenuOpen} onMenu={menu.open} onPalette={palette.open} />
+        <RemoteBanner />
+        <Header
+          status={status}
+          isRemote={remote !== undefined}
+          isMenuOpen={isMenuOpen}
+          onMenu={menu.open}
+          onPalette={palette.open}
+        />
         <OfflineBanner />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>

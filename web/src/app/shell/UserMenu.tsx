@@ -48,9 +48,11 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
             Account
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={CHANGE_PASSWORD} leftSection={<IconKey size={16} aria-hidden />}>
-          Change password
-        </Menu.Item>
+        {profile.remote === undefined && (
+          <Menu.Item component={Link} to={CHANGE_PASSWORD} leftSection={<IconKey size={16} aria-hidden />}>
+            Change password
+          </Menu.Item>
+        )}
         {chat && (
           <Menu.Item leftSection={<IconHeadset size={16} aria-hidden />} onClick={chat.show}>
             Contact support

@@ -3,4 +3,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router';
 
 export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<RouteObject>>>> = {
   accounts: () => import('./accounts/AccountsPage.tsx'),
+  migrateKeywords: () => import('./migrateKeywords/MigrateKeywordsPage.tsx'),
+  remoteUsers: () => import('./remoteUsers/RemoteUsersPage.tsx'),
+  remoteUsersNew: () => import('./remoteUsers/RemoteUsersPage.tsx'),
 };

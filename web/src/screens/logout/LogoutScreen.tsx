@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useServices } from '../../base/services.ts';
 import { toastError } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import type { ConsoleStore } from '../../session/makeStore.ts';
 import { signOut } from '../../session/signOut.ts';
 import { Splash } from '../../ui/Splash.tsx';
+import { ReturnToOwn } from './ReturnToOwn.tsx';
+
+/** Signs out, or returns an operator who is signed in as another user to the account named by `return`. */
+export function Component() {
+  const [params] = useSearchParams();
+  const accountId = params.get('return');
+  return accountId !== null && /^\d{1,15}$/.test(accountId) ? <ReturnToOwn accountId={accountId} /> : <SignOut />;
+}
 
 /**
  * Signs out and goes to the sign-in screen, replacing this history entry (SPEC 2.2, 4). Not behind the guard, which would
  * remember this address as the one to return to. Visitors who are not signed in are only redirected.
  */
-export function Component() {
+function SignOut() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
   const services = useServices();
   const navigate = useNavigate();

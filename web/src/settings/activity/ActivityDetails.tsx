@@ -8,17 +8,22 @@ import { pageOf, titlesOf } from './objectTypes.ts';
 
 /** The fields of a change, and a link to the page that makes such changes, if the person may open it. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
-  const { action, after, before, names, object, user } = activity;
+  const { action, after, before, names, object, operator, reason, user } = activity;
   const page = usePageOf(activity);
-  const isSession = action === 'sign_in' || action === 'sign_out';
+  const isSession = action === 'sign_in' || action === 'sign_out' || action === 'remote_sign_out';
   return (
     <Stack gap="xs" py="xs" align="flex-start">
       {action === 'remote_sign_in' ? (
         <Text size="sm">
-          {user.name} signed in as {object.name}.
+          {user.name} signed in as {object.name}.{reason && ` Reason: ${reason}`}
         </Text>
       ) : (
         !isSession && <BeforeAfter before={before} after={after} names={names} titles={titlesOf(object.type)} />
+      )}
+      {operator && (
+        <Text size="sm">
+          Done by {operator.name}, a platform operator who was signed in as {user.name}.
+        </Text>
       )}
       {page && (
         <Anchor component={Link} to={page.href} size="sm">

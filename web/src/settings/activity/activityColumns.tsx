@@ -7,7 +7,12 @@ import { ACTIONS, typeText } from './activityWords.ts';
 /** The columns of the table, and of the file that is exported. */
 export const activityColumns: readonly LogColumn<Activity>[] = [
   { id: 'at', header: 'Time', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
-  { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
+  {
+    id: 'user',
+    header: 'User',
+    cell: ({ operator, user }) => (operator ? `${operator.name} as ${user.name}` : user.name),
+    csv: ({ operator, user }) => (operator ? `${operator.name} as ${user.name}` : user.name),
+  },
   { id: 'action', header: 'Action', cell: ({ action }) => ACTIONS[action], csv: ({ action }) => ACTIONS[action] },
   {
     id: 'object',

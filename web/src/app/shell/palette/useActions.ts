@@ -6,6 +6,7 @@ import { productLink } from '../../../base/productLink.ts';
 import { useServices } from '../../../base/services.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { CHANGE_PASSWORD } from '../../../routes/guard.ts';
+import { returnPath } from '../../../session/returnToOwn.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
 import { type PaletteGroup, paletteEntry } from './paletteEntries.ts';
@@ -16,6 +17,7 @@ export function useActions(): PaletteGroup[] {
   const { chat, origin, visit } = useServices();
   const { products } = useRuntimeConfig();
   const { data: profile } = useSession();
+  const remote = profile?.remote;
   const { isIn, label, punch } = usePunch();
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
@@ -23,12 +25,19 @@ export function useActions(): PaletteGroup[] {
   const action = (icon: string, title: string, words: string, run: () => void) =>
     paletteEntry({ key: icon, icon, title, of: 'Action', words, run });
   const entries = [
-    action(isIn ? 'punchOut' : 'punchIn', label, 'clock in, clock out, attendance', punch),
+    ...(remote ? [] : [action(isIn ? 'punchOut' : 'punchIn', label, 'clock in, clock out, attendance', punch)]),
     action(`${other}Colors`, `Use the ${other} colours`, `${other} mode, theme, appearance`, () =>
       setColorScheme(other),
     ),
-    action('password', 'Change password', 'security', () => navigate(CHANGE_PASSWORD)),
+    ...(remote ? [] : [action('password', 'Change password', 'security', () => navigate(CHANGE_PASSWORD))]),
     ...(chat ? [action('support', 'Contact support', 'help, chat', chat.show)] : []),
+    ...(remote && profile
+      ? [
+          action('return', 'Return to your account', 'end, leave, operator', () =>
+            navigate(returnPath(profile.account._id)),
+          ),
+        ]
+      : []),
     action('signOut', 'Sign out', 'log out, logout, log off, sign off, exit', () => navigate('/logout')),
   ];
   const open = PRODUCT_KEYS.filter((key) => profile?.account.product[key].active).map((key) =>

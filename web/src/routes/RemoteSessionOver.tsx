@@ -1,0 +1,52 @@
+import type { Profile } from '@atrium-console/sdk';
+import { Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { errorText } from '../base/errorText.ts';
+import { useServices } from '../base/services.ts';
+import type { ConsoleStore } from '../session/makeStore.ts';
+import { returnToOwn } from '../session/returnToOwn.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+
+/** Covers the page when an operator's session as another user has ended: the only way on is back to the own account. */
+export function RemoteSessionOver({ profile: { account, user } }: { profile: Profile }) {
+  const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const services = useServices();
+  const navigate = useNavigate();
+  const [isReturning, setReturning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const goBack = async () => {
+    setReturning(true);
+    setProblem(undefined);
+    const failure = await returnToOwn(dispatch, services);
+    if (failure === undefined) return navigate(`/admin/remote_user_list/${account._id}`, { replace: true });
+    setReturning(false);
+    setProblem(errorText(failure));
+  };
+  return (
+    <Modal
+      opened
+      onClose={goBack}
+      title="Your hour is over"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      overlayProps={{ backgroundOpacity: 0.6, blur: 2 }}
+    >
+      <Stack>
+        <Text size="sm">
+          You are no longer signed in as {user.name} of {account.name}. Changes that were not saved are lost.
+        </Text>
+        {problem && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {problem}
+          </Text>
+        )}
+        <BusyButton loading={isReturning} onClick={goBack} data-autofocus>
+          Return to your account
+        </BusyButton>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RemoteUser } from '@atrium-console/sdk';
+import type { Column } from '../../../kit/list/useListState.ts';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+
+/** The columns of the users of an account. */
+export const remoteUserColumns: readonly Column<RemoteUser>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '1.2fr',
+    cell: ({ active, name }) => (
+      <>
+        {name} {!active && <StateBadge tone="quiet">Deactivated</StateBadge>}
+      </>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  { id: 'email', header: 'Email', width: '1.4fr', cell: ({ email }) => email, sortBy: ({ email }) => email },
+  { id: 'role', header: 'Role', cell: ({ role_name }) => role_name, sortBy: ({ role_name }) => role_name },
+  {
+    id: 'last',
+    header: 'Last sign-in',
+    isSecondary: true,
+    cell: ({ last_sign_in }) => (last_sign_in === null ? 'Never' : dayTimeText(last_sign_in)),
+    sortBy: ({ last_sign_in }) => last_sign_in ?? '',
+  },
+];
