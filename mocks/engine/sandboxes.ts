@@ -1,6 +1,6 @@
 import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
-import type { StoredPunch } from '../scenarios/seeds/account.ts';
+import { personaProfiles, type StoredPunch } from '../scenarios/seeds/account.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
 import type { Person, Session } from './person.ts';
 
@@ -51,11 +51,16 @@ export function createSandbox(scenario: ScenarioId): Sandbox {
   };
 }
 
+/** Whether somebody of the examples belongs to an account. All others are new and have no data yet. */
+function isUsed(accountId: number): boolean {
+  return personaProfiles().some(({ profile }) => profile.account._id === accountId);
+}
+
 /** The data of an account, seeded on first use. */
 export function accountData(sandbox: Sandbox, accountId: number): AccountData {
   const found = sandbox.accounts.get(accountId);
   if (found !== undefined) return found;
-  const seeded = seedAccount(sandbox.scenario, accountId);
+  const seeded = seedAccount(isUsed(accountId) ? sandbox.scenario : 'empty', accountId);
   sandbox.accounts.set(accountId, seeded);
   return seeded;
 }

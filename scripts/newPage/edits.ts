@@ -41,7 +41,7 @@ export function withIcon(table: string, id: string, icon: string): string {
   const imported = new RegExp(`\\b${icon},`).test(table)
     ? table
     : before(table, "\n} from '@tabler/icons-react'", `\n  ${icon},`);
-  return before(imported, "\n  '/admin': ", `\n  ${id}: ${icon},`);
+  return before(imported, '\n  accounts: ', `\n  ${id}: ${icon},`);
 }
 
 /** The SDK's hooks with those of an area that is new to them, in their alphabetical place. */

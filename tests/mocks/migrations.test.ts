@@ -5,27 +5,30 @@ import { bodyOf, person } from './support/owner.ts';
 
 type Keyword = { _id: string; name: string };
 
-function world() {
+/** An operator, and the owner of a new account, to which keywords are copied. */
+async function world(plan: object = {}) {
   const { engine, pass } = engineWithClock();
   const operator = person({ engine, signedInAs: 'operator' });
-  const unpaid = person({ engine, signedInAs: 'unpaid' });
-  const start = (change: object = {}) =>
-    operator.get('createKeywordMigration', {
-      body: bodyOf('createKeywordMigration', { to_account_id: 1002, dry_run: false, ...change }),
-    });
+  const owner = person({ engine, signedInAs: 'operator' });
+  const { _id: plan_id } = await operator.get('createPlan', { body: bodyOf('createPlan', plan) });
+  const { _id: to_account_id } = await operator.get('createAccount', { body: bodyOf('createAccount', { plan_id }) });
+  const { users } = await operator.get('listRemoteUsers', { params: { account_id: to_account_id } });
+  await owner.get('createRemoteSession', { params: { account_id: to_account_id, user_id: users[0]._id } });
+  const bodyFor = (change: object) => bodyOf('createKeywordMigration', { to_account_id, dry_run: false, ...change });
+  const start = (change: object = {}) => operator.get('createKeywordMigration', { body: bodyFor(change) });
   const at = (id: string) => operator.get('getKeywordMigration', { params: { id } });
   const stop = (id: string) => operator.get('stopKeywordMigration', { params: { id } });
   const names = async (): Promise<string[]> =>
-    (await unpaid.get('listKeywords', { params: { product: 'listening' } })).keywords.map(({ name }: Keyword) => name);
-  return { at, names, operator, pass, start, stop };
+    (await owner.get('listKeywords', { params: { product: 'listening' } })).keywords.map(({ name }: Keyword) => name);
+  return { at, bodyFor, names, operator, pass, start, stop };
 }
 
 describe('keyword migrations', () => {
   it('[admin.migration] a preview copies nothing and says what the migration will do', async () => {
-    const { at, names, pass, start } = world();
+    const { at, names, pass, start } = await world();
     const before = await names();
     const preview = await start({ dry_run: true });
-    expect(preview).toMatchObject({ status: 'done', done: preview.copied.length, to_name: 'Harbor Kitchen' });
+    expect(preview).toMatchObject({ status: 'done', done: preview.copied.length, to_name: 'Seaside Hotels' });
     expect(preview.done + preview.skipped_total).toBe(preview.total);
     expect(await names()).toEqual(before);
     const { _id, status, done } = await start();
@@ -42,19 +45,23 @@ describe('keyword migrations', () => {
   });
 
   it('[admin.migration] skips names that exist and what the plan does not allow, and says which', async () => {
-    const { at, pass, start } = world();
-    const first = await start({ to_account_id: 1005 });
+    const limits = { keywords: 10, users: null, messages: null };
+    const { at, names, pass, start } = await world({ name: 'Ten', limits });
+    const { _id, total } = await start();
     pass(60);
-    await at(first._id);
-    const again = await start({ to_account_id: 1005, dry_run: true });
-    expect(again).toMatchObject({ done: 0, skipped_total: again.total });
-    expect(again.skipped[0].reason).toMatch(/^Siam Mobile already has a keyword with this name/);
+    const { done, skipped } = await at(_id);
+    expect([done, skipped.length]).toEqual([10, total - 10]);
+    expect(skipped[0].reason).toBe('The plan of Seaside Hotels allows no more than 10 keywords.');
+    expect(await names()).toHaveLength(10);
+    const again = await start({ dry_run: true });
+    expect(again).toMatchObject({ done: 0, skipped_total: total });
+    expect(again.skipped[0].reason).toBe('Seaside Hotels already has a keyword with this name.');
   });
 
   it('[admin.migration] goes on by itself, is listed, and one runs at a time', async () => {
-    const { operator, pass, start } = world();
+    const { bodyFor, operator, pass, start } = await world();
     const { _id } = await start();
-    const body = bodyOf('createKeywordMigration', { to_account_id: 1002, dry_run: false });
+    const body = bodyFor({});
     expect((await operator.refused('createKeywordMigration', { body })).message).toContain('already');
     pass(1);
     const running = (await operator.get('listKeywordMigrations')).migrations[0];
@@ -65,9 +72,9 @@ describe('keyword migrations', () => {
   });
 
   it('[admin.migration] refuses accounts that do not exist or are the same', async () => {
-    const { operator } = world();
+    const { bodyFor, operator } = await world();
     for (const to_account_id of [1001, 9999]) {
-      const body = bodyOf('createKeywordMigration', { to_account_id });
+      const body = bodyFor({ to_account_id });
       expect((await operator.refused('createKeywordMigration', { body })).status).toBe(409);
     }
   });
@@ -76,7 +83,7 @@ describe('keyword migrations', () => {
     const step = fc.oneof(fc.constant('start' as const), fc.constant('stop' as const), fc.integer({ min: 1, max: 2 }));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { at, names, operator, pass, start, stop } = world();
+        const { at, names, operator, pass, start, stop } = await world();
         let id: string | undefined;
         for (const now of steps) {
           if (typeof now === 'number') pass(now);

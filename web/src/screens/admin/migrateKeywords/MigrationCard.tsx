@@ -20,7 +20,7 @@ const STATES = {
 export function MigrationCard({ migration }: { migration: KeywordMigration }) {
   const { _id, done, from_name, skipped_total, started_at, started_by, status, to_name, total } = migration;
   const [stop, { isLoading }] = platformApi.useStopKeywordMigrationMutation();
-  const save = useSave(TITLES.validation, 'saved');
+  const save = useSave(TITLES.validation, 'sent');
   const [isOpen, { toggle }] = useDisclosure(false);
   const title = `${from_name} to ${to_name}`;
   const handled = done + skipped_total;
@@ -64,7 +64,7 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
               size="xs"
               variant="default"
               aria-expanded={isOpen}
-              aria-label={`Keywords of ${title}`}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} keywords of ${title}`}
               onClick={toggle}
             >
               {isOpen ? 'Hide keywords' : 'Show keywords'}

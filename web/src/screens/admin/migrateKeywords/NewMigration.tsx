@@ -1,6 +1,6 @@
 import type { KeywordMigration } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
-import { Button, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../../kit/useSave.ts';
 import { useUrlParams } from '../../../kit/useUrlParams.ts';
@@ -17,7 +17,7 @@ export function NewMigration() {
   const from = idIn(params.get('from'));
   const to = idIn(params.get('to'));
   const [create, { isLoading, originalArgs }] = platformApi.useCreateKeywordMigrationMutation();
-  const save = useSave(TITLES.validation, 'saved');
+  const save = useSave(TITLES.validation, 'sent');
   const [preview, setPreview] = useState<KeywordMigration>();
   const [isTried, setTried] = useState(false);
   const isCurrent = preview?.from_account_id === from && preview?.to_account_id === to;
@@ -64,9 +64,9 @@ export function NewMigration() {
         {shown && (
           <section aria-label="Preview">
             <Stack gap="md">
-              <Title order={2} size="h4" role="status">
+              <Text fw={600} role="status">
                 {previewText(shown)}
-              </Title>
+              </Text>
               <MigrationDetails migration={shown} />
               <Group>
                 {shown.done > 0 && (

@@ -16,7 +16,7 @@ type Props = { account: AccountSummary; user: RemoteUser; onClose: () => void };
 /** Asks why an operator signs in as a user, and signs in. From then on, the banner says so. */
 export function RemoteSignIn({ account, user, onClose }: Props) {
   const navigate = useNavigate();
-  const save = useSave(TITLES.validation, 'saved');
+  const save = useSave(TITLES.validation, 'sent');
   const [start, { isLoading }] = adminApi.useCreateRemoteSessionMutation();
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const [reason, setReason] = useState('');

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withToolbar } from '../../support/consoleStory.tsx';
+import { StoryConsole } from '../../support/StoryConsole.tsx';
+import { showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
+
+const meta = {
+  title: 'Pages/Admin/Accounts',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/admin', persona: 'operator' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rows 1–6 of 6 accounts')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const TenThousand: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Rows 1–\d+ of 10,000 accounts$/)).toBeInTheDocument();
+  },
+};
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of Harbor Kitchen' }));
+    await expect(await canvas.findByRole('link', { name: 'Roles' })).toBeInTheDocument();
+  },
+};
+
+export const Deleting: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of Harbor Kitchen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await expect(dialog).toHaveTextContent('Its 1 user can no longer sign in.');
+  },
+};
+
+export const DeletionFailed: Story = {
+  args: { force: { deleteAccount: { code: 500 } } },
+  play: async (context) => {
+    await Deleting.play?.(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await context.userEvent.click(body.getByRole('button', { name: 'Delete account' }));
+    await expect(await body.findByText(/The server could not do this/)).toBeInTheDocument();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { path: '/admin?q=nothing+like+this' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No accounts match these filters.')).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { force: { listAccounts: 'never' } }, play: showsLoading };
+
+export const Empty: Story = {
+  args: { force: { listAccounts: { example: 'none' } } },
+  play: showsHeading('No accounts yet'),
+};
+
+export const LoadFailed: Story = { args: { force: { listAccounts: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { persona: 'owner' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Products' })).toBeInTheDocument();
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/this is for platform administrators/)).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withToolbar } from '../../support/consoleStory.tsx';
+import { StoryConsole } from '../../support/StoryConsole.tsx';
+import { showsLoading, showsRetry } from '../../support/states.ts';
+
+const meta = {
+  title: 'Pages/Admin/Migrate keywords',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/admin/migrate_keyword?from=1001&to=1005', persona: 'operator' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: { path: '/admin/migrate_keyword' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('article', { name: 'Northwind Trading to Harbor Kitchen' }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { path: '/admin/migrate_keyword' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findAllByText('Choose an account.')).toHaveLength(2);
+  },
+};
+
+export const Preview: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByRole('button', { name: /^Copy \d+ keywords$/ })).toBeInTheDocument();
+  },
+};
+
+export const PreviewInTheDark: Story = { args: { scheme: 'dark' }, play: Preview.play };
+
+export const Running: Story = {
+  play: async (context) => {
+    await Preview.play?.(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Copy \d+ keywords$/ }));
+    const list = within(await context.canvas.findByRole('region', { name: 'Migrations' }));
+    await expect(await list.findByText(/of \d+ copied/)).toBeInTheDocument();
+  },
+};
+
+export const NotStarted: Story = {
+  args: { force: { createKeywordMigration: { code: 500 } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(canvas.getByLabelText('From')).toHaveValue('Northwind Trading');
+  },
+};
+
+export const Loading: Story = { args: { force: { listKeywordMigrations: 'never' } }, play: showsLoading };
+
+export const Empty: Story = {
+  args: { force: { listKeywordMigrations: { example: 'empty' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No keywords have been copied yet.')).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = { args: { force: { listKeywordMigrations: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { persona: 'owner' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Products' })).toBeInTheDocument();
+  },
+};
