@@ -141,8 +141,11 @@ async function open() {
 
 type View = Awaited<ReturnType<typeof open>>;
 
-async function fill({ user }: View, number: string, name = 'Priya Nair') {
+async function fill(view: View, number: string, name = 'Priya Nair') {
+  const { user } = view;
   await user.type(screen.getByLabelText(/^Card number/), number);
+  // Something may be kept only until the next field is filled in.
+  await view.look();
   await user.type(screen.getByLabelText(/^Expiry/), '08/39');
   await user.type(screen.getByLabelText(/^CVC/), '123');
   await user.type(screen.getByLabelText(/^Name on the card/), name);
