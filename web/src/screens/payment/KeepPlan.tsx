@@ -28,7 +28,7 @@ export function KeepPlan({ name, onKeep }: Props) {
     navigate(cameFrom ?? '/product', { replace: true });
   };
   return (
-    <WriteButton variant="subtle" c="var(--mantine-color-text)" loading={isBusy} onClick={keep}>
+    <WriteButton variant="default" loading={isBusy} onClick={keep}>
       Keep {name}
     </WriteButton>
   );

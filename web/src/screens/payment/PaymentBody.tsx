@@ -54,7 +54,7 @@ export function PaymentBody({ plans, cards, subscription, current, onRefresh, fi
     };
     return (
       <PlanChoice plans={plans} plan={plan} onChoose={choose}>
-        {keep}
+        {plan === undefined && keep}
       </PlanChoice>
     );
   }

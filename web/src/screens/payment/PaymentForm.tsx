@@ -45,7 +45,7 @@ export function PaymentForm(props: Props) {
   const noCard = source === undefined ? 'Add a card first.' : undefined;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-      <PlanSummary plan={plan}>
+      <PlanSummary plan={plan} isChange={subscription.status === 'active'}>
         <CheckList
           title="Products"
           items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}

@@ -50,7 +50,7 @@ export function Component() {
             firstPause={FIRST_PAUSE}
           />
         ) : (
-          <PlanSummary plan={selected ?? profile.plan} />
+          <PlanSummary plan={selected ?? profile.plan} isChange={profile.plan.paid} />
         )}
       </SettingsPage>
     </WriteNeed>

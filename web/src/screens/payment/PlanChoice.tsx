@@ -40,13 +40,13 @@ export function PlanChoice({ plans, plan, onChoose, children }: Props) {
           </Text>
         )}
       </div>
+      {children && <Group>{children}</Group>}
       {failure !== undefined && (
         <Alert color="red" variant="light" role="alert">
           {failure}
         </Alert>
       )}
       <PlanCards plans={plans} chosen={plan?._id ?? null} busy={busy} onChoose={choose} />
-      {children && <Group>{children}</Group>}
     </Stack>
   );
 }

@@ -21,16 +21,16 @@ export function PlanNotice({ plan, selected, mayPay }: Props) {
   const name = skip ? plan.name : data?.plans.find(({ _id }) => _id === selected)?.name;
   const isChange = plan.paid;
   const toPay = name ?? (isChange ? 'the new plan' : 'your plan');
-  const benefit = isChange ? `change from ${plan.name}` : 'use everything that it includes';
+  const why = isChange
+    ? `Your account stays on ${plan.name} until ${toPay} is paid.`
+    : `Pay for ${toPay} to use everything that it includes.`;
   return (
     <Note
       icon={<IconInfoCircle aria-hidden />}
       title={isChange ? 'Your plan change is waiting for payment' : 'Your plan is not paid yet'}
     >
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          {mayPay ? `Pay for ${toPay} to ${benefit}.` : `Ask the owner of your account to pay for ${toPay}.`}
-        </Text>
+        <Text size="sm">{mayPay ? why : `Ask the owner of your account to pay for ${toPay}.`}</Text>
         {mayPay && (
           <Button component={Link} to="/payment" variant="default">
             Pay for {toPay}
