@@ -1,4 +1,4 @@
-import type { AccountData } from '../scenarios/accountData.ts';
+import { duePlan } from '@atrium-console/sdk/rules';
 import { refuse } from './answers.ts';
 import type { SignedInInput } from './call.ts';
 import { at, example } from './contract.ts';
@@ -66,11 +66,6 @@ export function currentSubscription(input: Input): Schemas['Subscription'] {
     if (payment.status === 'pending' && isConfirmed) complete(payment, input);
   }
   return data.subscription;
-}
-
-/** The plan that has to be paid; null if there is none. */
-function duePlan({ plan_id, plan_selected, status }: AccountData['subscription']): string | null {
-  return plan_selected ?? (status === 'unpaid' ? plan_id : null);
 }
 
 function isSame(a: Body, b: Body): boolean {

@@ -1,3 +1,4 @@
+import { duePlan } from '@atrium-console/sdk/rules';
 import { PASSWORD, type PersonaId } from '../personas.ts';
 import { asOf } from '../scenarios/examplesDay.ts';
 import { personaProfiles } from '../scenarios/seeds/account.ts';
@@ -85,7 +86,8 @@ export function profileOf(sandbox: Sandbox, { accountId, userId }: Session, now:
     must_change_password: person.mustChangePassword,
     password_change_date: person.passwordChangeDate,
   };
-  return { user, role, group, plan, account, customer: customerOf(sandbox, accountId) };
+  const plan_selected = duePlan(data.subscription);
+  return { user, role, group, plan, plan_selected, account, customer: customerOf(sandbox, accountId) };
 }
 
 /** Finds a user who can sign in, in any account, by email, ignoring case. */

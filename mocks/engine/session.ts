@@ -1,5 +1,6 @@
 import { addRemoteSignOut } from './activityLog.ts';
 import type { Call } from './call.ts';
+import { currentSubscription } from './charging.ts';
 import { isAdministrator } from './isPermitted.ts';
 import { profileOf } from './people.ts';
 import type { Session } from './person.ts';
@@ -43,10 +44,12 @@ function liveProfile(sandbox: Sandbox, session: Session, now: Date): Profile | u
   return { ...profile, remote: { operator, reason, started_at, expires_at } };
 }
 
-/** The profile of the user of this call's session cookie. */
-export function sessionProfile(place: Place): Profile | undefined {
-  const session = sessionAt(place);
-  return session && liveProfile(place.sandbox, session, place.now);
+/** The profile of the user of this call's session cookie, after a payment that the bank has confirmed by now. */
+export function sessionProfile({ jar, newId, now, sandbox }: Place & Pick<Call, 'newId'>): Profile | undefined {
+  const session = sessionAt({ jar, sandbox });
+  if (session === undefined) return undefined;
+  currentSubscription({ data: accountData(sandbox, session.accountId), newId, now, sandbox });
+  return liveProfile(sandbox, session, now);
 }
 
 /** The user of a session for the realtime server. An operator is not present as somebody else. */

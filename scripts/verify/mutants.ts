@@ -8,9 +8,16 @@ import { accessMutants } from './mutants/access.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { inputMutants } from './mutants/input.ts';
 import { broken, type Mutant } from './mutants/mutant.ts';
+import { paymentMutants } from './mutants/payments.ts';
 import { stateMutants } from './mutants/state.ts';
 
-export const mutants: readonly Mutant[] = [...answerMutants, ...accessMutants, ...inputMutants, ...stateMutants];
+export const mutants: readonly Mutant[] = [
+  ...answerMutants,
+  ...accessMutants,
+  ...inputMutants,
+  ...stateMutants,
+  ...paymentMutants,
+];
 
 /** The verifier's findings about a server, or why the run was not possible. */
 export async function judge(
@@ -24,6 +31,7 @@ export async function judge(
     limited: [session('analyst')],
     write: true,
     areas: [area],
+    inputs: { card_token: 'tok_visa' },
     timeoutMs: 2000,
     fetch: mutant === undefined ? fetch : broken(fetch, mutant.make()),
   });

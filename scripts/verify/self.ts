@@ -23,7 +23,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
     limited: [session(mock, 'analyst'), session(mock, 'expired')],
     write,
     strict: true,
-    inputs: { email, password },
+    inputs: { email, password, card_token: 'tok_visa' },
   });
   if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
   return outcome.report;

@@ -8,7 +8,7 @@ import { localDay } from '../../web/src/base/wallClock.ts';
 import { denialText } from '../../web/src/routes/denialText.ts';
 import { travel } from '../../web/src/routes/journey.ts';
 import { routeTable } from '../../web/src/routes/routeTable.ts';
-import type { Visitor } from '../../web/src/session/requirements.ts';
+import { hasSelectedPlan, type Visitor } from '../../web/src/session/requirements.ts';
 import '../../web/src/app/styles.ts';
 
 type Column = { name: string; visitor: Visitor };
@@ -16,8 +16,8 @@ type Column = { name: string; visitor: Visitor };
 const TODAY = localDay(new Date());
 
 function columnOf(name: string, profile: Profile | undefined): Column {
-  const isPlanSelected = profile?.plan.paid === false;
-  return { name, visitor: { profile, isPlanSelected, isMainOrigin: true, afterLoginPage: undefined, today: TODAY } };
+  const payment = { isPlanSelected: hasSelectedPlan(profile), isPaymentShown: false };
+  return { name, visitor: { profile, ...payment, isMainOrigin: true, afterLoginPage: undefined, today: TODAY } };
 }
 
 async function allColumns(): Promise<Column[]> {

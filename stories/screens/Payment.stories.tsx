@@ -166,6 +166,29 @@ export const AnotherPlan: Story = {
   },
 };
 
+export const ChoiceNotStored: Story = {
+  args: { force: { updateSubscription: { code: 500 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another plan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Team' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server could not do this.');
+    await expect(canvas.getByRole('button', { name: 'Choose Team' })).toBeEnabled();
+  },
+};
+
+/** A change of a plan that is paid. */
+export const PlanChange: Story = {
+  name: 'Plan change [payment.states]',
+  args: {
+    persona: 'owner',
+    force: { getProfile: { example: 'planSelected' }, getSubscription: { example: 'otherSelected' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay $129.50' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Keep Business' })).toBeEnabled();
+  },
+};
+
 export const NoPlanSelected: Story = {
   args: { force: { listPlans: { example: 'empty' } } },
   play: async ({ canvas }) => {

@@ -42,6 +42,15 @@ export const SomeNotActiveForAMember: Story = {
   },
 };
 
+export const PlanChangeWaiting: Story = {
+  name: 'Plan change that is not paid [payment.states]',
+  args: { force: { getProfile: { example: 'planSelected' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pay for Team' })).toBeInTheDocument();
+    await expect(canvas.getByText('Your plan change is waiting for payment')).toBeInTheDocument();
+  },
+};
+
 export const NoneActive: Story = {
   name: 'None active: leads to the account [route.product]',
   args: {

@@ -1,5 +1,5 @@
 import { createMockFetch, type Engine } from '@atrium-console/mock';
-import { createClient, type PlanOffer } from '@atrium-console/sdk';
+import { createClient, type PaymentBody, type PlanOffer } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engineWithClock } from './support/drive.ts';
@@ -15,10 +15,11 @@ type Tab = { plan: PlanOffer; key: string };
 
 const CARDS = ['tok_visa', 'tok_charge_declined', 'tok_charge_pending'];
 
-/** What can happen. `tab` and `plan` are indexes. */
+/** What can happen. `tab` and `plan` are indexes. `lose` pays without ever seeing the answer, `resend` sends that again. */
 type Step =
   | { kind: 'open' | 'pressAnew' | 'choose'; tab: number; plan: number }
-  | { kind: 'press'; tab: number; card: number }
+  | { kind: 'press' | 'lose'; tab: number; card: number }
+  | { kind: 'resend' }
   | { kind: 'both'; card: number }
   | { kind: 'changePrice'; plan: number; price: number }
   | { kind: 'pass'; seconds: number };
@@ -28,7 +29,8 @@ const plan = fc.nat({ max: 2 });
 const card = fc.nat({ max: CARDS.length - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('open', 'pressAnew', 'choose'), tab, plan }),
-  fc.record({ kind: fc.constant('press'), tab, card }),
+  fc.record({ kind: fc.constantFrom('press', 'lose'), tab, card }),
+  fc.record({ kind: fc.constant('resend') }),
   fc.record({ kind: fc.constant('press'), tab, card: fc.constant(0) }),
   fc.record({ kind: fc.constant('both'), card }),
   fc.record({ kind: fc.constant('changePrice'), plan, price: fc.constantFrom(49, 59, 129.5) }),
@@ -72,13 +74,21 @@ async function start() {
   /** How often a plan became due. */
   let selections = 1;
 
+  /** Bodies whose answers got lost, oldest first, and the payments that the answers would have named. */
+  const lost: { body: PaymentBody; payment: string | undefined }[] = [];
+
+  const send = async (body: PaymentBody) => {
+    const { data, error } = await customer.call('createPayment', { body });
+    if (error) expect(error).toMatchObject({ kind: 'http', status: 409 });
+    else expect(data).toMatchObject(sent.get(body.idempotency_key) ?? {});
+    return data?._id;
+  };
   const press = async (index: number, which: number) => {
     const { key, plan: seen } = at(tabs, index);
-    const body = { source: at(cards, which), plan_id: seen._id, amount: seen.price, currency: seen.currency };
-    if (!sent.has(key)) sent.set(key, { amount: seen.price, plan_id: seen._id });
-    const result = await customer.call('createPayment', { body: { ...body, idempotency_key: key } });
-    if (result.error) expect(result.error).toMatchObject({ kind: 'http', status: 409 });
-    else expect(result.data).toMatchObject(sent.get(key) ?? {});
+    const { _id: plan_id, price: amount, currency } = seen;
+    if (!sent.has(key)) sent.set(key, { amount, plan_id });
+    const body = { source: at(cards, which), plan_id, amount, currency, idempotency_key: key };
+    return { body, payment: await send(body) };
   };
 
   const run = async (now: Step) => {
@@ -101,6 +111,16 @@ async function start() {
       case 'press':
         await press(now.tab, now.card);
         break;
+      case 'lose':
+        lost.push(await press(now.tab, now.card));
+        break;
+      case 'resend': {
+        const oldest = lost.shift();
+        if (oldest === undefined) break;
+        const payment = await send(oldest.body);
+        if (oldest.payment !== undefined) expect(payment).toBe(oldest.payment);
+        break;
+      }
       case 'both':
         await Promise.all([press(0, now.card), press(1, now.card)]);
         break;
@@ -160,6 +180,29 @@ describe('paying', () => {
     expect(await check()).toHaveLength(0);
     await run({ kind: 'pass', seconds: 30 });
     await run({ kind: 'press', tab: 0, card: 2 });
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('[payment.once] returns the payment whose answer got lost, and charges it once', async () => {
+    const { check, run } = await start();
+    await run({ kind: 'lose', tab: 0, card: 0 });
+    await run({ kind: 'resend' });
+    expect(await check()).toHaveLength(1);
+    await run({ kind: 'open', tab: 0, plan: 0 });
+    await run({ kind: 'press', tab: 0, card: 0 });
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('[payment.once] charges once if the page is reloaded while the payment is pending, and its answer got lost', async () => {
+    const { check, run } = await start();
+    await run({ kind: 'lose', tab: 0, card: 2 });
+    await run({ kind: 'open', tab: 0, plan: 0 });
+    await run({ kind: 'press', tab: 0, card: 0 });
+    await run({ kind: 'resend' });
+    expect(await check()).toHaveLength(0);
+    await run({ kind: 'pass', seconds: 30 });
+    await run({ kind: 'open', tab: 0, plan: 0 });
+    await run({ kind: 'press', tab: 0, card: 0 });
     expect(await check()).toHaveLength(1);
   });
 

@@ -69,6 +69,25 @@ describe('payment', () => {
     expect(invoices).toHaveLength(before.length + 1);
   });
 
+  it('[payment.states] the profile has the plan that is selected and not paid yet', async () => {
+    const { as, owner, pass } = world();
+    const selected = async () => (await owner.get('getProfile')).plan_selected;
+    const [business, starter, team] = example('planList').plans.map(({ _id }) => _id);
+    expect((await as('unpaid').get('getProfile')).plan_selected).toBe(starter);
+    expect(await selected()).toBeNull();
+    await owner.get('updateSubscription', { body: { plan_id: team } });
+    expect(await selected()).toBe(team);
+    await owner.get('updateSubscription', { body: { plan_id: business } });
+    expect(await selected()).toBeNull();
+    await owner.get('updateSubscription', { body: { plan_id: team } });
+    const card = await owner.get('addCard', { body: { token: 'tok_charge_pending', name: 'Nicha Suwan' } });
+    const sent = { source: card.id, plan_id: team, amount: 129.5, currency: 'USD' };
+    await owner.get('createPayment', { body: { ...sent, idempotency_key: crypto.randomUUID() } });
+    expect(await selected()).toBe(team);
+    pass(30);
+    expect(await owner.get('getProfile')).toMatchObject({ plan_selected: null, plan: { _id: team, paid: true } });
+  });
+
   it('[plan.calls] plans are public and managed by the operator', async () => {
     const { operator, owner } = world();
     expect((await owner.send('createPlan')).status).toBe(403);

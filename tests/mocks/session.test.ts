@@ -139,7 +139,8 @@ describe('sign out', () => {
 describe('session', () => {
   it('[session.profile] returns user, role, group, plan, account and customer together', async () => {
     const { body } = await drive({ signedInAs: 'owner' }).call('getProfile');
-    expect(Object.keys(body).sort()).toEqual(['account', 'customer', 'group', 'plan', 'role', 'user']);
+    const parts = ['account', 'customer', 'group', 'plan', 'plan_selected', 'role', 'user'];
+    expect(Object.keys(body).sort()).toEqual(parts);
     expect(body.user.role).toEqual(body.role);
   });
 

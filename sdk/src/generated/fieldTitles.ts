@@ -37,6 +37,7 @@ export const fieldTitles = {
     password_strength: "Password strength",
     permissions: "Permissions",
     plan: "Plan",
+    plan_selected: "Selected plan",
     post_blocker: "Ticket Automation",
     price: "Price",
     product: "Product",

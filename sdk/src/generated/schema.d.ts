@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * Load the session on first load
-         * @description User, role, group, plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+         * @description User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
         put?: never;
@@ -910,7 +910,7 @@ export interface paths {
         get: operations["getSubscription"];
         /**
          * Select a plan
-         * @description The plan stays selected until it is paid.
+         * @description The plan stays selected until it is paid. Selecting the plan that is paid clears the selection.
          */
         put: operations["updateSubscription"];
         post?: never;
@@ -3659,6 +3659,13 @@ export interface components {
             role: components["schemas"]["Role"];
             group: components["schemas"]["Group"];
             plan: components["schemas"]["Plan"];
+            /**
+             * Selected plan
+             * @description Id of the plan that is selected and not paid yet (SPEC 3 planSelected). It steers routing (SPEC 2.1). Null if there is nothing to pay.
+             * @example 65f0c1a2b3d4e5f690000003
+             * @example null
+             */
+            plan_selected: string | null;
             account: components["schemas"]["Account"];
             customer: components["schemas"]["Customer"];
             /** @description Left out unless a platform operator is signed in as the user. */

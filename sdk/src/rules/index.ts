@@ -16,6 +16,7 @@ export * from './keywordText.ts';
 export * from './money.ts';
 export * from './objectId.ts';
 export * from './password.ts';
+export * from './payment.ts';
 export * from './permissions.ts';
 export * from './plainDate.ts';
 export * from './postBlocker.ts';

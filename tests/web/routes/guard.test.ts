@@ -32,6 +32,7 @@ describe('the requirement', () => {
     ['[guard.paid]', { type: 'paid' }, member, unpaid],
     ['[guard.not-paid]', { type: 'notPaid' }, unpaid, member],
     ['[guard.not-paid] [payment.states]', { type: 'notPaid' }, visitor({}, { isPlanSelected: true }), member],
+    ['[guard.not-paid] while it is on screen', { type: 'notPaid' }, visitor({}, { isPaymentShown: true }), member],
     ['[guard.card-added]', { type: 'cardAdded' }, member, unpaid],
     ['[guard.admin]', { type: 'admin' }, visitor({ administrator: true }), member],
     ['[guard.admin]', { type: 'notAdmin' }, member, visitor({ administrator: true })],
@@ -114,6 +115,38 @@ describe('the guard of a route', () => {
     expect(decide([paid], unselected)).toMatchObject({ to: '/' });
     expect(decide([{ ...paid, to: '/payment' }], unselected)).toMatchObject({ to: '/payment' });
     expect(decide([{ type: 'permissions', need: ['crm.qc.write'] }], selected)).toMatchObject({ to: '/' });
+  });
+
+  const demanded = (one: Requirement): Requirement => ({ ...one, to: '/elsewhere' });
+  const isPaid = demanded({ type: 'paid' });
+  const isNotPaid = demanded({ type: 'notPaid' });
+  const hasCard = demanded({ type: 'cardAdded' });
+  const isPermitted = demanded({ type: 'permissions', need: ['crm.qc.write'] });
+  type Money = { paid: boolean; cards: number; selected: boolean };
+  const PAID = { paid: true, cards: 1, selected: false };
+  it.each<[Requirement, Money, to: string | undefined]>([
+    [isPaid, PAID, undefined],
+    [isPaid, { ...PAID, selected: true }, undefined],
+    [isPaid, { ...PAID, cards: 0 }, undefined],
+    [isPaid, { ...PAID, paid: false }, '/elsewhere'],
+    [isPaid, { ...PAID, paid: false, selected: true }, PAYMENT],
+    [isPaid, { paid: false, cards: 0, selected: true }, PAYMENT],
+    [isNotPaid, PAID, '/elsewhere'],
+    [isNotPaid, { ...PAID, cards: 0 }, '/elsewhere'],
+    [isNotPaid, { ...PAID, selected: true }, undefined],
+    [isNotPaid, { ...PAID, paid: false }, undefined],
+    [isNotPaid, { ...PAID, paid: false, selected: true }, undefined],
+    [hasCard, PAID, undefined],
+    [hasCard, { ...PAID, selected: true }, undefined],
+    [hasCard, { ...PAID, cards: 0 }, '/elsewhere'],
+    [hasCard, { ...PAID, cards: 0, selected: true }, PAYMENT],
+    [hasCard, { ...PAID, paid: false }, undefined],
+    [hasCard, { paid: false, cards: 0, selected: true }, PAYMENT],
+    [isPermitted, { ...PAID, selected: true }, '/elsewhere'],
+    [isPermitted, { paid: false, cards: 0, selected: true }, '/elsewhere'],
+  ])('[guard.redirect-payment] [payment.states] %j with %j: %s', (requirement, { selected, ...given }, to) => {
+    const decision = decide([requirement], visitor(given, { isPlanSelected: selected }));
+    expect(decision.allow ? undefined : decision.to).toBe(to);
   });
 
   it("[guard.redirect-partner] redirects to the partner's page, if there is one, when the guest requirement fails", () => {

@@ -69,6 +69,7 @@ function visitorOf({ letter, password, origin, payment }: Who): Visitor {
       plan: { ...profile.plan, paid },
     },
     isPlanSelected: payment === 'selected' || payment === 'paid, another selected',
+    isPaymentShown: false,
     isMainOrigin: origin === 'main',
     afterLoginPage: AFTER[origin],
     today: TODAY,
@@ -184,6 +185,7 @@ const anyVisitor = fc
     fc
       .record({
         isPlanSelected: fc.boolean(),
+        isPaymentShown: fc.boolean(),
         isMainOrigin: fc.boolean(),
         afterLoginPage: fc.option(fc.oneof(anyAddress, fc.constant('https://partner.example/')), { nil: undefined }),
       })

@@ -1,20 +1,11 @@
 import type { PersonaId } from '@atrium-console/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
+import { wayOf } from '../support/wayOf.tsx';
 
 const CHANGE = '/settings/account/main?page=change-password';
-
-/** Opens a path and returns the final path and the number of redirects. */
-async function wayOf(path: string, signedInAs: PersonaId | undefined) {
-  const { router } = renderConsole(path, { signedInAs });
-  const keys = new Set<string>();
-  router.subscribe(({ location }) => keys.add(location.key));
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  return { hops: keys.size, end: router.state.location.pathname + router.state.location.search };
-}
 
 describe('the router', () => {
   it.each<[person: PersonaId | undefined, path: string, end: string]>([
@@ -42,7 +33,7 @@ describe('the router', () => {
     ['unpaid', '/', '/product'],
     ['partner', '/', '/product'],
   ])('[guard.redirect] [guard.unknown-path] [guard.change-password] %s at %s: %s', async (person, path, end) => {
-    const way = await wayOf(path, person);
+    const way = await wayOf(path, { signedInAs: person });
     expect(way.end).toBe(end);
     expect(way.hops).toBeLessThanOrEqual(4);
   });

@@ -24,6 +24,7 @@ export function visitor(given: Given = {}, besides: Partial<Visitor> = {}): Visi
   return {
     profile,
     isPlanSelected: profile?.plan.paid === false,
+    isPaymentShown: false,
     isMainOrigin: true,
     afterLoginPage: undefined,
     today: TODAY,
@@ -59,6 +60,7 @@ function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given
     role,
     group,
     plan,
+    plan_selected: plan.paid ? null : plan._id,
     account: {
       _id: 1001,
       name: 'Northwind Trading',

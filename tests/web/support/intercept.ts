@@ -1,3 +1,5 @@
+import type { Profile } from '@atrium-console/sdk';
+
 type Wrap = (inner: typeof fetch) => typeof fetch;
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
@@ -21,14 +23,20 @@ export function record(method: string, path: RegExp): { sent: unknown[]; wrapFet
   return { sent, wrapFetch };
 }
 
-/** Removes permissions from the signed-in user. */
-export function without(...permissions: string[]): Wrap {
+/** Changes the profile of the signed-in user. */
+export function withProfile(change: (profile: Profile) => Profile): Wrap {
   return (inner) => async (input, init) => {
     const response = await inner(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     if (!pathname.endsWith('/profile') || !response.ok) return response;
-    const profile = await response.json();
-    profile.role.permissions = profile.role.permissions.filter((held: string) => !permissions.includes(held));
-    return Response.json(profile);
+    return Response.json(change(await response.json()));
   };
+}
+
+/** Removes permissions from the signed-in user. */
+export function without(...permissions: string[]): Wrap {
+  return withProfile((profile) => {
+    const held = profile.role.permissions.filter((one) => !permissions.includes(one));
+    return { ...profile, role: { ...profile.role, permissions: held } };
+  });
 }

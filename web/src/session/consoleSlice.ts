@@ -1,13 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ConsoleState = {
-  /** Id of the plan chosen on the Plans page (SPEC 3 planSelected). */
+  /** Id of a plan that was chosen on the Plans page before signing in, until it is stored as SPEC 3's planSelected. */
   selectedPlan: string | null;
+  /** Whether the payment page is on screen. It stays until the person leaves, also once everything is paid. */
+  isPaymentShown: boolean;
   /** True from the moment the server rejects the session until the person has signed in again or left. */
   isSessionLost: boolean;
 };
 
-const initialState: ConsoleState = { selectedPlan: null, isSessionLost: false };
+export const initialState: ConsoleState = { selectedPlan: null, isPaymentShown: false, isSessionLost: false };
 
 /** The console's own session state; server data is in the API cache. */
 export const consoleSlice = createSlice({
@@ -16,6 +18,9 @@ export const consoleSlice = createSlice({
   reducers: {
     planSelected: (state, { payload }: PayloadAction<string | null>) => {
       state.selectedPlan = payload;
+    },
+    paymentShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isPaymentShown = payload;
     },
     sessionLost: (state) => {
       state.isSessionLost = true;
@@ -28,4 +33,4 @@ export const consoleSlice = createSlice({
   },
 });
 
-export const { planSelected, sessionLost, sessionRenewed, signedOut } = consoleSlice.actions;
+export const { planSelected, paymentShown, sessionLost, sessionRenewed, signedOut } = consoleSlice.actions;

@@ -3,11 +3,11 @@ import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk'
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { KEPT_DRAFTS_KEY } from '../base/deployment/keptDrafts.ts';
 import { forgetBackLink } from './backLink.ts';
-import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
+import { consoleSlice, initialState, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 import { PROFILE_PATH } from './profilePath.ts';
 
 type StoreOptions = ClientOptions & {
-  /** Where the selected plan is kept across reloads. */
+  /** Where a plan that was chosen before signing in is kept across reloads. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
@@ -48,7 +48,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
   };
   const store = configureStore({
     reducer: { [emptyApi.reducerPath]: emptyApi.reducer, console: consoleSlice.reducer },
-    preloadedState: { console: { selectedPlan: storage?.getItem(PLAN_KEY) ?? null, isSessionLost: false } },
+    preloadedState: { console: { ...initialState, selectedPlan: storage?.getItem(PLAN_KEY) ?? null } },
     middleware: (defaults) =>
       // Server answers are parsed JSON and never mutated. Checking that on every action, as development builds do, takes
       // half a minute with 100,000 keywords.

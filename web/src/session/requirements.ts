@@ -23,8 +23,10 @@ export type Verdict = { requirement: Requirement; isMet: boolean };
 export type Visitor = {
   /** The signed-in person; undefined if nobody is signed in. */
   profile: Profile | undefined;
-  /** Whether a plan is selected but not paid yet, now or in an earlier session (SPEC 4). */
+  /** Whether a plan is selected but not paid yet: on the server, or in this tab before signing in (SPEC 4). */
   isPlanSelected: boolean;
+  /** Whether the payment page is on screen. It stays open once everything is paid, so that people see that it is. */
+  isPaymentShown: boolean;
   /** Whether the console was opened at its main origin, not at a partner's. */
   isMainOrigin: boolean;
   /** The page a partner opens after signing in: a path of the console or an address at a trusted origin. */
@@ -51,6 +53,11 @@ export function mustChangePassword(profile: Profile, today: string): boolean {
   return must_change_password || !isPasswordValid(password_change_date, profile.account.password_strength, today);
 }
 
+/** Whether the account has a plan that is selected and not paid yet. All tabs and browsers agree on it. */
+export function hasSelectedPlan(profile: Profile | undefined): boolean {
+  return (profile?.plan_selected ?? null) !== null;
+}
+
 /** The permissions of the signed-in person's role. */
 export function heldBy(profile: Profile | undefined): readonly Permission[] {
   return profile?.role.permissions ?? [];
@@ -58,7 +65,7 @@ export function heldBy(profile: Profile | undefined): readonly Permission[] {
 
 /** Whether a visitor meets a requirement. A visitor who is not authenticated meets only `guest` and `notOem`. */
 export function meets(requirement: Requirement, visitor: Visitor): boolean {
-  const { profile, isMainOrigin, isPlanSelected, today } = visitor;
+  const { profile, isMainOrigin, isPaymentShown, isPlanSelected, today } = visitor;
   if (requirement.type === 'notOem') return isMainOrigin;
   if (!isAuthenticated(profile)) return requirement.type === 'guest' || requirement.type === 'notAdmin';
   const { account, customer, plan, role } = profile;
@@ -71,7 +78,7 @@ export function meets(requirement: Requirement, visitor: Visitor): boolean {
       return plan.paid;
     case 'notPaid':
       // Someone who has paid and selects another plan has not paid for that one.
-      return !plan.paid || isPlanSelected;
+      return !plan.paid || isPlanSelected || isPaymentShown;
     case 'cardAdded':
       return customer.sources.data.length > 0;
     case 'admin':

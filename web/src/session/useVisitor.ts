@@ -1,7 +1,7 @@
 import { useServices } from '../base/services.ts';
 import { useSite } from '../base/useSite.ts';
 import { localDay } from '../base/wallClock.ts';
-import type { Visitor } from './requirements.ts';
+import { hasSelectedPlan, type Visitor } from './requirements.ts';
 import { useConsoleState } from './useConsoleState.ts';
 import { useSession } from './useSession.ts';
 
@@ -9,11 +9,12 @@ import { useSession } from './useSession.ts';
 export function useVisitor(): Visitor {
   const { now } = useServices();
   const { brand, isMainOrigin } = useSite();
-  const { selectedPlan } = useConsoleState();
+  const { isPaymentShown, selectedPlan } = useConsoleState();
   const { data: profile } = useSession();
   return {
     profile,
-    isPlanSelected: selectedPlan !== null || profile?.plan.paid === false,
+    isPlanSelected: selectedPlan !== null || hasSelectedPlan(profile),
+    isPaymentShown,
     isMainOrigin,
     afterLoginPage: brand?.after_login_page?.url,
     today: localDay(now()),

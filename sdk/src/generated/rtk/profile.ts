@@ -221,6 +221,8 @@ export type Profile = {
   role: Role;
   group: Group;
   plan: Plan;
+  /** Id of the plan that is selected and not paid yet (SPEC 3 planSelected). It steers routing (SPEC 2.1). Null if there is nothing to pay. */
+  plan_selected: string | null;
   account: Account;
   customer: Customer;
   /** Left out unless a platform operator is signed in as the user. */

@@ -264,7 +264,7 @@ export const GetSubscriptionResponse = zod.object({
 }).describe('The plan of the account and the one that is selected.')
 
 /**
- * The plan stays selected until it is paid.
+ * The plan stays selected until it is paid. Selecting the plan that is paid clears the selection.
  * @summary Select a plan
  */
 export const updateSubscriptionBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');

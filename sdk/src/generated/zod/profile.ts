@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * User, role, group, plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+ * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  * @summary Load the session on first load
  */
 
@@ -37,6 +37,7 @@ export const getProfileResponsePlanNameMax = 80;
 
 export const getProfileResponsePlanPriceMin = 0;
 
+export const getProfileResponsePlanSelectedRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const getProfileResponseAccountNameMax = 120;
 
@@ -364,6 +365,7 @@ export const GetProfileResponse = zod.object({
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "paid": zod.boolean().describe('Whether the current period is paid.')
 }).describe('The payment plan of the account.'),
+  "plan_selected": zod.string().regex(getProfileResponsePlanSelectedRegExp).nullable().describe('Id of the plan that is selected and not paid yet (SPEC 3 planSelected). It steers routing (SPEC 2.1). Null if there is nothing to pay.'),
   "account": zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1).max(getProfileResponseAccountNameMax),

@@ -1,3 +1,4 @@
+import { profileApi } from '@atrium-console/sdk/rtk';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { planSelected } from '../../../../web/src/session/consoleSlice.ts';
@@ -14,6 +15,8 @@ const PAYMENT = {
   currency: 'USD',
 };
 const INVOICES = '/settings/account/main/payment-list';
+
+const selectProfile = profileApi.endpoints.getProfile.select();
 
 type Options = Parameters<typeof renderConsole>[1];
 type User = ReturnType<typeof renderConsole>['user'];
@@ -51,7 +54,7 @@ beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 
 describe('payment', () => {
   it('[route.payment] [payment.states] accepts a new card and returns to the page that required payment', async () => {
-    const { user, router, services } = open({}, INVOICES);
+    const { user, router, store } = open({}, INVOICES);
     await screen.findByRole('heading', { level: 1, name: 'Payment' });
     const button = await screen.findByRole('button', { name: 'Pay $49.00' });
     expect(button.getAttribute('aria-description')).toBe('Add a card first.');
@@ -63,12 +66,11 @@ describe('payment', () => {
     expect(document.activeElement).toBe(heading);
     screen.getByText('You paid $49.00 for Starter.');
     // The page stays until the user continues, although users who have paid may no longer open it.
-    await waitFor(() => expect(services.storage.getItem('atrium.selected_plan')).not.toBeNull());
+    await waitFor(() => expect(selectProfile(store.getState()).data).toMatchObject({ plan_selected: null }));
     expect(router.state.location.pathname).toBe('/payment');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Invoices' });
     expect(router.state.location.pathname).toBe(INVOICES);
-    expect(services.storage.getItem('atrium.selected_plan')).toBeNull();
   });
 
   it('keeps the selected card when another plan is chosen', async () => {

@@ -24,7 +24,7 @@ async function profileOf(id: PersonaId): Promise<Profile> {
 
 async function visitorOf(id: PersonaId): Promise<Visitor> {
   const profile = await profileOf(id);
-  return visitor({}, { profile, isPlanSelected: !profile.plan.paid });
+  return visitor({}, { profile, isPlanSelected: profile.plan_selected !== null });
 }
 
 /** The role of a profile, as the list of roles has it. */

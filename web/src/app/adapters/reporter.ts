@@ -3,7 +3,7 @@ import { caughtErrorLimits } from '@atrium-console/sdk/limits';
 import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
 import type { Reporter } from '../../base/services.ts';
 import { once } from './once.ts';
-import { withoutQueries } from './scrubbed.ts';
+import { withoutSecrets } from './scrubbed.ts';
 
 /** Reports to Sentry if a DSN is configured, otherwise to the server's endpoint. Sentry is loaded with the first error. */
 export function createReporter(configured: RuntimeConfig['error_reporting'], client: AtriumClient): Reporter {
@@ -18,14 +18,19 @@ function serverReporter(client: AtriumClient): Reporter {
     capture: async (thrown) => {
       const { name, message, stack } = asError(thrown);
       const body = {
-        message: withoutQueries(`${name}: ${message}`).slice(0, MESSAGE.maxLength),
+        message: withoutSecrets(`${name}: ${message}`).slice(0, MESSAGE.maxLength),
         page: window.location.pathname.slice(0, PAGE.maxLength),
-        ...(stack !== undefined && { stack: withoutQueries(stack).slice(0, STACK.maxLength) }),
+        ...(stack !== undefined && { stack: withoutSecrets(stack).slice(0, STACK.maxLength) }),
       };
       return (await client.POST('/api/v1.0/errors', { body }).orThrow()).event_id;
     },
     report: async ({ name, email, whatHappened, eventId }) => {
-      const body = { name, email, what_happened: whatHappened, ...(eventId !== undefined && { event_id: eventId }) };
+      const body = {
+        name,
+        email,
+        what_happened: withoutSecrets(whatHappened),
+        ...(eventId !== undefined && { event_id: eventId }),
+      };
       await client.POST('/api/v1.0/error-reports', { body }).orThrow();
     },
   };

@@ -1,4 +1,5 @@
 import type { Event } from '@sentry/react';
+import { withoutCardNumbers } from '../../areas/cards/withoutCardNumbers.ts';
 
 /**
  * The query or fragment of a URL anywhere in a text. It may contain tokens of emails, popups and sign-ins, or search terms.
@@ -10,13 +11,18 @@ export function withoutQueries(text: string): string {
   return text.replaceAll(QUERY, '');
 }
 
+/** A text for a report, without the queries of URLs and without card numbers. */
+export function withoutSecrets(text: string): string {
+  return withoutCardNumbers(withoutQueries(text));
+}
+
 /**
- * An event for the error-reporting service, with the queries removed from its URLs. Runs on every event; Sentry's own
+ * An event for the error-reporting service, without secrets in its texts. Runs on every event; Sentry's own
  * `beforeSend` skips user feedback.
  */
 export function scrubbed(event: Event): Event {
   for (const exception of event.exception?.values ?? []) {
-    if (exception.value !== undefined) exception.value = withoutQueries(exception.value);
+    if (exception.value !== undefined) exception.value = withoutSecrets(exception.value);
     for (const frame of exception.stacktrace?.frames ?? []) {
       if (frame.filename !== undefined) frame.filename = withoutQueries(frame.filename);
     }
@@ -25,7 +31,7 @@ export function scrubbed(event: Event): Event {
   const { feedback } = event.contexts ?? {};
   if (feedback) {
     for (const [key, value] of Object.entries(feedback)) {
-      if (typeof value === 'string') feedback[key] = withoutQueries(value);
+      if (typeof value === 'string') feedback[key] = withoutSecrets(value);
     }
   }
   return event;

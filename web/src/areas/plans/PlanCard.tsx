@@ -1,7 +1,8 @@
 import type { PlanOffer } from '@atrium-console/sdk';
-import { Badge, Button, Divider, Group, Paper, Stack, Title } from '@mantine/core';
+import { Badge, Divider, Group, Paper, Stack, Title } from '@mantine/core';
 import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { CheckList } from './CheckList.tsx';
 import { limitTexts } from './limitTexts.ts';
 import { PlanPrice } from './PlanPrice.tsx';
@@ -12,11 +13,13 @@ type Props = {
   plan: PlanOffer;
   /** Whether this plan is selected. */
   isChosen: boolean;
+  /** Whether the choice is being stored. */
+  isBusy: boolean;
   onChoose: () => void;
 };
 
 /** A plan. All cards list the same things in the same order, so that plans can be compared line by line. */
-export function PlanCard({ plan, isChosen, onChoose }: Props) {
+export function PlanCard({ plan, isChosen, isBusy, onChoose }: Props) {
   // The list of products already includes those.
   const features = plan.features.filter((text) => !NAMES_OF_PRODUCTS.includes(text));
   return (
@@ -33,13 +36,14 @@ export function PlanCard({ plan, isChosen, onChoose }: Props) {
           )}
         </Group>
         <PlanPrice plan={plan} />
-        <Button
+        <WriteButton
           variant={isChosen ? 'filled' : 'default'}
+          loading={isBusy}
           onClick={onChoose}
           aria-label={`${isChosen ? 'Continue with' : 'Choose'} ${plan.name}`}
         >
           {isChosen ? 'Continue' : 'Choose'}
-        </Button>
+        </WriteButton>
         <Divider />
         <CheckList title="Limits" items={limitTexts(plan.limits)} />
         <CheckList

@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@atrium-console/sdk';
+import type { Plan } from '@atrium-console/sdk';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { formatMoney } from '@atrium-console/sdk/rules';
 import { Paper, Text } from '@mantine/core';
@@ -13,17 +13,14 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 
 type Props = {
-  plan: PlanOffer;
+  plan: Pick<Plan, 'name' | 'price' | 'currency'>;
   /** Plain day, `YYYY-MM-DD`. */
   renewsAt: string | null;
   /** Whether it was paid in this visit. */
   isNew: boolean;
 };
 
-/**
- * Confirms the payment. The guard denies this page once everything is paid, so the plan stays selected until the person
- * continues.
- */
+/** Confirms the payment, and lets the person continue to the page that required it. */
 export function PaymentDone({ plan, renewsAt, isNew }: Props) {
   const { data: profile } = useSession();
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
@@ -33,13 +30,11 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
   const cameFrom = useCameFrom();
 
   useEffect(() => {
-    dispatch(planSelected(plan._id));
+    // A choice from before signing in is paid now, or was paid already.
+    dispatch(planSelected(null));
     // From here on, pages that require payment are open, also in the menu.
     loadProfile();
-    return () => {
-      dispatch(planSelected(null));
-    };
-  }, [dispatch, loadProfile, plan._id]);
+  }, [dispatch, loadProfile]);
 
   const goOn = async () => {
     setLeaving(true);

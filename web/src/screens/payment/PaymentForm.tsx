@@ -2,6 +2,7 @@ import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { formatMoney } from '@atrium-console/sdk/rules';
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { CheckList } from '../../areas/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -20,18 +21,22 @@ type Props = {
   onCard: (id: string) => void;
   subscription: Subscription;
   state: PaymentState;
+  /** Whether the plan is being stored. */
+  isSelecting: boolean;
   onPay: (source: string) => void;
   /** Whether the plan was just chosen on this screen. */
   wasChosen: boolean;
   /** Goes back to choosing a plan. */
   onChange: () => void;
+  /** What else can be done about the plan. */
+  children?: ReactNode;
 };
 
 const DISABLED = 'Payment is turned off for this account. Contact our support to turn it on.';
 
 /** The plan, the card and the button. Errors are shown above the cards, because choosing another card resolves most. */
 export function PaymentForm(props: Props) {
-  const { plan, cards, card, subscription, state, wasChosen, onCard, onPay, onChange } = props;
+  const { plan, cards, card, subscription, state, isSelecting, wasChosen, onCard, onPay, onChange, children } = props;
   const change = useFocusOnMount<HTMLButtonElement>(wasChosen);
   const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
   const source = (cards.find(({ id }) => id === card) ?? byDefault)?.id;
@@ -40,7 +45,7 @@ export function PaymentForm(props: Props) {
   const noCard = source === undefined ? 'Add a card first.' : undefined;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-      <PlanSummary plan={plan}>
+      <PlanSummary plan={plan} isChange={subscription.status === 'active'}>
         <CheckList
           title="Products"
           items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
@@ -50,6 +55,7 @@ export function PaymentForm(props: Props) {
             Choose another plan
           </Button>
         )}
+        {children}
       </PlanSummary>
       <Paper withBorder p="lg" component="section" aria-labelledby="payment-card">
         <Stack gap="md">
@@ -76,7 +82,7 @@ export function PaymentForm(props: Props) {
           <WriteButton
             size="md"
             disabledReason={subscription.enabled ? noCard : DISABLED}
-            loading={state.kind === 'paying'}
+            loading={state.kind === 'paying' || isSelecting}
             onClick={() => source !== undefined && onPay(source)}
           >
             Pay {formatMoney(plan.price, plan.currency)}

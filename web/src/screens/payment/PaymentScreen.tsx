@@ -1,4 +1,6 @@
 import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
+import { duePlan } from '@atrium-console/sdk/rules';
+import { useEffect } from 'react';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
 import type { PermissionNeed } from '../../session/permissions.ts';
@@ -6,6 +8,7 @@ import { useDenialReason } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PaymentBody } from './PaymentBody.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
+import { useStaysOpen } from './useStaysOpen.ts';
 
 /** The first pause before asking whether the bank has confirmed a payment, in milliseconds. */
 const FIRST_PAUSE = 2000;
@@ -21,7 +24,15 @@ export function Component() {
   const skip = unread !== undefined;
   const cards = paymentsApi.useListCardsQuery(undefined, { skip });
   const subscription = paymentsApi.useGetSubscriptionQuery(undefined, { skip });
+  const { data: known, refetch } = subscription;
+  // Another tab has selected or paid a plan since.
+  const isOutdated = known !== undefined && profile !== undefined && duePlan(known) !== profile.plan_selected;
+  useStaysOpen();
+  useEffect(() => {
+    if (isOutdated) refetch();
+  }, [isOutdated, refetch]);
   if (profile === undefined) return null;
+  const selected = plans.data?.plans.find(({ _id }) => _id === profile.plan_selected);
   return (
     <WriteNeed need={PAY}>
       <SettingsPage
@@ -34,11 +45,12 @@ export function Component() {
             plans={plans.data.plans}
             cards={cards.data.cards}
             subscription={subscription.data}
-            onRefresh={subscription.refetch}
+            current={profile.plan}
+            onRefresh={refetch}
             firstPause={FIRST_PAUSE}
           />
         ) : (
-          <PlanSummary plan={profile.plan} />
+          <PlanSummary plan={selected ?? profile.plan} isChange={profile.plan.paid} />
         )}
       </SettingsPage>
     </WriteNeed>

@@ -1,18 +1,33 @@
-import type { PlanOffer } from '@atrium-console/sdk';
-import { Stack, Text, Title } from '@mantine/core';
+import type { ApiError, PlanOffer } from '@atrium-console/sdk';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { PlanCards } from '../../areas/plans/PlanCards.tsx';
+import { errorText } from '../../base/errorText.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
   plans: readonly PlanOffer[];
   /** The selected plan; undefined if it is no longer offered. */
   plan: PlanOffer | undefined;
-  onChoose: (id: string) => void;
+  /** Stores the choice. Resolves to why it was not stored, if it was not. */
+  onChoose: (id: string) => Promise<ApiError | undefined>;
+  /** What else can be done about the plan. */
+  children?: ReactNode;
 };
 
 /** A choice of the plan to pay for. */
-export function PlanChoice({ plans, plan, onChoose }: Props) {
+export function PlanChoice({ plans, plan, onChoose, children }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>(plan !== undefined);
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const choose = async ({ _id }: PlanOffer) => {
+    if (busy !== undefined) return;
+    setBusy(_id);
+    setFailure(undefined);
+    const error = await onChoose(_id);
+    if (error !== undefined) setFailure(errorText(error, 'saved'));
+    setBusy(undefined);
+  };
   return (
     <Stack gap="md">
       <div>
@@ -25,7 +40,13 @@ export function PlanChoice({ plans, plan, onChoose }: Props) {
           </Text>
         )}
       </div>
-      <PlanCards plans={plans} chosen={plan?._id ?? null} onChoose={({ _id }) => onChoose(_id)} />
+      {children && <Group>{children}</Group>}
+      {failure !== undefined && (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <PlanCards plans={plans} chosen={plan?._id ?? null} busy={busy} onChoose={choose} />
     </Stack>
   );
 }

@@ -5,18 +5,21 @@ import { PlanPrice } from '../../areas/plans/PlanPrice.tsx';
 
 type Props = {
   plan: Pick<Plan, 'name' | 'price' | 'currency'>;
+  /** Whether it replaces a plan that is paid. */
+  isChange: boolean;
   /** What the plan includes, and how to choose another one. */
   children?: ReactNode;
 };
 
 /** The plan to pay for, and its price. */
-export function PlanSummary({ plan, children }: Props) {
+export function PlanSummary({ plan, isChange, children }: Props) {
+  const label = isChange ? 'New plan' : 'Your plan';
   return (
-    <Paper withBorder p="lg" component="section" aria-label="Your plan">
+    <Paper withBorder p="lg" component="section" aria-label={label}>
       <Stack gap="md">
         <div>
           <Text size="sm" c="dimmed">
-            Your plan
+            {label}
           </Text>
           <Title order={2}>{plan.name}</Title>
         </div>

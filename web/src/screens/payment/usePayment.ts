@@ -1,26 +1,18 @@
 import { type ApiError, isHttpError, type PaymentBody, type PlanOffer, type Subscription } from '@atrium-console/sdk';
 import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
+import { duePlan } from '@atrium-console/sdk/rules';
 import { useRef, useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
 
 /** The status of the payment: `open` before the first attempt, `unsure` if the answer got lost. */
 export type PaymentState =
-  | { kind: 'open' | 'paying' | 'paid' | 'unsure' }
+  | { kind: 'open' | 'paying' | 'unsure' }
+  | { kind: 'paid'; plan: PlanOffer }
   | { kind: 'failed' | 'pending'; message: string };
 
 /** What is paid, as the person sees it. */
 type Seen = Omit<PaymentBody, 'idempotency_key'>;
-
-/** Whether the account already has this plan, so that there is nothing to pay. */
-export function isPaidFor(plan: PlanOffer, subscription: Subscription): boolean {
-  return subscription.status === 'active' && subscription.plan_id === plan._id;
-}
-
-/** Whether this plan is selected on the server. */
-function isSelected(plan: PlanOffer, { plan_id, plan_selected, status }: Subscription): boolean {
-  return plan._id === (plan_selected ?? (status === 'unpaid' ? plan_id : null));
-}
 
 /**
  * Pays for a plan. The server charges only the plan that is selected there, so a different plan is selected first, and only
@@ -36,7 +28,8 @@ export function usePayment(refresh: () => unknown) {
 
   const pay = async (plan: PlanOffer, subscription: Subscription, source: string) => {
     setState({ kind: 'paying' });
-    if (!isSelected(plan, subscription)) {
+    // It was chosen before signing in, and could not be stored when this page was opened.
+    if (plan._id !== duePlan(subscription)) {
       const { error } = await select({ subscriptionBody: { plan_id: plan._id } });
       // Nothing has been charged yet, so a lost answer is an ordinary failure.
       if (error !== undefined) return refuse(callFailure(error));
@@ -48,7 +41,7 @@ export function usePayment(refresh: () => unknown) {
       return isLost(failure) ? setState({ kind: 'unsure' }) : refuse(failure);
     }
     keys.done();
-    setState(data.status === 'success' ? { kind: 'paid' } : { kind: data.status, message: data.status_message });
+    setState(data.status === 'success' ? { kind: 'paid', plan } : { kind: data.status, message: data.status_message });
   };
 
   /** Nothing was charged. What the person saw may be out of date. */

@@ -20,7 +20,7 @@ export function Component() {
   const { data: profile } = useSession();
   const mayChangePlan = useDenialReason(['center.access_account.write']) === undefined;
   if (profile === undefined) return null;
-  const { account, plan } = profile;
+  const { account, plan, plan_selected: selected } = profile;
   const active = PRODUCT_KEYS.filter((key) => account.product[key].active);
   const inactive = PRODUCT_KEYS.filter((key) => !account.product[key].active);
   // People at a partner's console get their plan from the partner.
@@ -37,7 +37,9 @@ export function Component() {
           What {account.name} can open with {name}.
         </Text>
       </div>
-      {!plan.paid && isMainOrigin && <PlanNotice plan={plan} mayPay={mayChangePlan} />}
+      {(!plan.paid || selected !== null) && isMainOrigin && (
+        <PlanNotice plan={plan} selected={selected} mayPay={mayChangePlan} />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {[...active, ...inactive].map((key) => (
           <ProductCard

@@ -1,5 +1,5 @@
 import type { AccountRole, AccountUser, Profile } from '@atrium-console/sdk';
-import type { Visitor } from '../../../session/requirements.ts';
+import { hasSelectedPlan, type Visitor } from '../../../session/requirements.ts';
 
 /** A user whose password has just been changed: what a role opens does not depend on it. */
 function withRole(profile: Profile, { _id, name, permissions }: AccountRole, today: string): Profile {
@@ -11,7 +11,7 @@ function withRole(profile: Profile, { _id, name, permissions }: AccountRole, tod
 /** Someone in this account with a role. Products, plan and cards are the account's. */
 export function visitorWithRole(visitor: Visitor, role: AccountRole): Visitor {
   const { profile, today } = visitor;
-  return { ...visitor, profile: profile && withRole(profile, role, today), isPlanSelected: isUnpaid(profile) };
+  return { ...visitor, profile: profile && withRole(profile, role, today), isPlanSelected: hasSelectedPlan(profile) };
 }
 
 /**
@@ -34,8 +34,4 @@ export function visitorAs(
       user: { ...other.profile.user, _id: user._id, name: user.name, email: user.email },
     },
   };
-}
-
-function isUnpaid(profile: Profile | undefined): boolean {
-  return profile?.plan.paid === false;
 }
