@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { engineWithClock } from '../../../mocks/support/drive.ts';
+import { findDialog, openPage } from '../../support/openPage.tsx';
+
+const USERS = '/admin/remote_user_list/1001';
+const BANNER = { name: 'Signed in as another user' };
+
+type View = Awaited<ReturnType<typeof openPage>>;
+
+async function signInAsJonas({ user }: View, reason = 'Ticket 4711') {
+  await user.click(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' }));
+  const dialog = await findDialog('Sign in as Jonas Weber');
+  await user.type(dialog.getByLabelText(/^Reason/), reason);
+  await user.click(dialog.getByRole('button', { name: 'Sign in as Jonas Weber' }));
+  return screen.findByRole('region', BANNER);
+}
+
+const open = (options: object = {}) => openPage(USERS, 'Remote users', { signedInAs: 'operator', ...options });
+
+describe('signing in as a user', () => {
+  it('[admin.remote-rights] shows the banner on every page, with the rights of the user, and leads back', async () => {
+    const view = await open();
+    const banner = await signInAsJonas(view);
+    expect(banner.textContent).toContain('You are Jonas Weber of Northwind Trading for 60 more minutes.');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Punch/ })).toBeNull();
+    await view.user.click(screen.getByRole('radio', { name: 'CRM desk' }));
+    await view.user.click(screen.getByRole('link', { name: 'Working statuses' }));
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    expect(screen.getByRole('region', BANNER)).toBeTruthy();
+    await view.user.click(screen.getByRole('link', { name: 'Return to your account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Remote users' });
+    expect(screen.queryByRole('region', BANNER)).toBeNull();
+    expect(screen.getByRole('button', { name: /Account menu of Sam Okafor/ })).toBeTruthy();
+  });
+
+  it('[admin.remote-audit] asks for a reason before anything is sent', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' }));
+    const dialog = await findDialog('Sign in as Jonas Weber');
+    await user.type(dialog.getByLabelText(/^Reason/), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Sign in as Jonas Weber' }));
+    await dialog.findByText('Enter a reason.');
+    await user.type(dialog.getByLabelText(/^Reason/), 'abc');
+    await user.click(dialog.getByRole('button', { name: 'Sign in as Jonas Weber' }));
+    await dialog.findByText('Use at least 5 characters; this has 3.');
+    expect(screen.queryByRole('region', BANNER)).toBeNull();
+  });
+
+  it('[admin.remote-rights] is not offered for operators', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Sign in as Sam Okafor' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-description')).toBe('You cannot sign in as a platform operator.');
+  });
+
+  it('[admin.remote-rights] offers the way back when the hour is over', async () => {
+    const { engine, pass } = engineWithClock();
+    const view = await open({ engine });
+    await signInAsJonas(view);
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    pass(3601);
+    window.dispatchEvent(new Event('focus'));
+    const dialog = await findDialog('Your hour is over');
+    await view.user.click(dialog.getByRole('button', { name: 'Return to your account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Remote users' });
+    await waitFor(() => expect(screen.queryByRole('region', BANNER)).toBeNull());
+  });
+
+  it('[admin.remote-rights] ends both sessions on signing out', async () => {
+    const view = await open();
+    await signInAsJonas(view);
+    await view.user.click(await screen.findByRole('button', { name: /Account menu of Jonas Weber/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Change password' })).toBeNull();
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  });
+
+  it('is the same page at both addresses', async () => {
+    await openPage('/admin/remote_user_list_new/1001', 'Remote users', { signedInAs: 'operator' });
+    expect(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' })).toBeTruthy();
+  });
+});
+
+describe('the activity log', () => {
+  it('[admin.remote-audit] names the operator and the reason', async () => {
+    const view = await open();
+    await signInAsJonas(view, 'Ticket 4711: a status');
+    await view.user.click(screen.getByRole('link', { name: 'Return to your account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Remote users' });
+    view.router.navigate('/settings/account/main/activity');
+    const name = 'Details of Signed in as this user Jonas Weber, Sam Okafor';
+    await view.user.click(await screen.findByRole('button', { name }));
+    const table = within(screen.getByRole('table', { name: 'Activity log' }));
+    await table.findByText('Sam Okafor signed in as Jonas Weber. Reason: Ticket 4711: a status');
+  });
+});
