@@ -1,0 +1,81 @@
+import type { Card, Invoice, Subscription } from '@atrium-console/sdk';
+import { formatMoney } from '@atrium-console/sdk/rules';
+import { Alert, Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CardChoice } from '../../areas/cards/CardChoice.tsx';
+import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNotes.tsx';
+import { PaymentPending } from '../../areas/payments/PaymentPending.tsx';
+import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { paymentLock } from './invoiceWords.ts';
+import { useInvoicePayment } from './useInvoicePayment.ts';
+
+type Props = {
+  invoice: Invoice;
+  cards: readonly Card[];
+  subscription: Subscription;
+  /** Fetches the invoices and the subscription. */
+  onRefresh: () => Promise<unknown>;
+  /** The first pause before the status is fetched again, in milliseconds. */
+  firstPause: number;
+};
+
+/** The payment of an invoice: choose a card and pay, wait for the bank, or see that it is paid. */
+export function PayInvoice({ invoice, cards, subscription, onRefresh, firstPause }: Props) {
+  const { state, pay, startAnew } = useInvoicePayment(invoice, onRefresh);
+  const [chosen, setChosen] = useState<string>();
+  const readOnly = useReadOnlyReason();
+  const { pending_payment: pending } = subscription;
+  const isOwnPending = pending?.invoice_id === invoice._id;
+  // The page itself asks again as long as the server has a pending payment.
+  useAskAgain(pending === null && (state.kind === 'unsure' || state.kind === 'pending'), onRefresh, firstPause);
+
+  const money = formatMoney(invoice.amount, invoice.currency);
+  if (invoice.status === 'paid') return state.kind === 'open' ? null : <Paid text={`You paid ${money}.`} />;
+  if (isOwnPending) return <PaymentPending message={pending.status_message} onAsk={onRefresh} />;
+  if (state.kind === 'pending') return <PaymentPending message={state.message} onAsk={onRefresh} />;
+  if (state.kind === 'unsure') return <PaymentPending onAsk={onRefresh} onBack={startAnew} />;
+
+  const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
+  const source = (cards.find(({ id }) => id === chosen) ?? byDefault)?.id;
+  const lock = paymentLock(subscription);
+  return (
+    <Stack gap="md">
+      {state.kind === 'failed' && <PaymentFailure isNew>{state.message}</PaymentFailure>}
+      {state.kind !== 'failed' && invoice.status === 'failed' && (
+        <PaymentFailure isNew={false}>Pay it again, with another card if necessary.</PaymentFailure>
+      )}
+      {!subscription.enabled && <PaymentDisabled />}
+      {lock === undefined && readOnly === undefined && (
+        <CardChoice cards={cards} chosen={source} onChoose={setChosen} />
+      )}
+      <WriteButton
+        disabledReason={lock ?? (source === undefined ? 'Add a card first.' : undefined)}
+        loading={state.kind === 'paying' || state.kind === 'paid'}
+        onClick={() => source !== undefined && pay(source)}
+      >
+        {`Pay ${money}`}
+      </WriteButton>
+    </Stack>
+  );
+}
+
+function Paid({ text }: { text: string }) {
+  const panel = useFocusOnMount<HTMLDivElement>();
+  return (
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      color="green"
+      variant="light"
+      icon={<IconCircleCheck aria-hidden />}
+      title="Payment received"
+    >
+      {text}
+    </Alert>
+  );
+}
