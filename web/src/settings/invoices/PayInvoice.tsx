@@ -7,6 +7,7 @@ import { CardChoice } from '../../areas/cards/CardChoice.tsx';
 import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNotes.tsx';
 import { PaymentPending } from '../../areas/payments/PaymentPending.tsx';
 import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
+import type { PaymentState } from '../../areas/payments/useCharge.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -34,7 +35,7 @@ export function PayInvoice({ invoice, cards, subscription, onRefresh, firstPause
   useAskAgain(pending === null && (state.kind === 'unsure' || state.kind === 'pending'), onRefresh, firstPause);
 
   const money = formatMoney(invoice.amount, invoice.currency);
-  if (invoice.status === 'paid') return state.kind === 'open' ? null : <Paid text={`You paid ${money}.`} />;
+  if (invoice.status === 'paid' && state.kind !== 'paying') return <Paid kind={state.kind} money={money} />;
   if (isOwnPending) return <PaymentPending message={pending.status_message} onAsk={onRefresh} />;
   if (state.kind === 'pending') return <PaymentPending message={state.message} onAsk={onRefresh} />;
   if (state.kind === 'unsure') return <PaymentPending onAsk={onRefresh} onBack={startAnew} />;
@@ -63,8 +64,11 @@ export function PayInvoice({ invoice, cards, subscription, onRefresh, firstPause
   );
 }
 
-function Paid({ text }: { text: string }) {
+/** What came of the payment that was tried here. Renders nothing if none was. */
+function Paid({ kind, money }: { kind: PaymentState['kind']; money: string }) {
   const panel = useFocusOnMount<HTMLDivElement>();
+  if (kind === 'open') return null;
+  const isOwn = kind !== 'failed';
   return (
     <Alert
       ref={panel}
@@ -73,9 +77,9 @@ function Paid({ text }: { text: string }) {
       color="green"
       variant="light"
       icon={<IconCircleCheck aria-hidden />}
-      title="Payment received"
+      title={isOwn ? 'Payment received' : 'This invoice is paid'}
     >
-      {text}
+      {isOwn ? `You paid ${money}.` : 'This invoice has been paid in the meantime. You were not charged for it now.'}
     </Alert>
   );
 }
