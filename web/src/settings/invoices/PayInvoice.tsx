@@ -74,9 +74,9 @@ function Paid({ kind, money }: { kind: PaymentState['kind']; money: string }) {
       ref={panel}
       tabIndex={-1}
       role="status"
-      color="green"
+      color="gray"
       variant="light"
-      icon={<IconCircleCheck aria-hidden />}
+      icon={<IconCircleCheck aria-hidden color="var(--mantine-color-teal-text)" />}
       title={isOwn ? 'Payment received' : 'This invoice is paid'}
     >
       {isOwn ? `You paid ${money}.` : 'This invoice has been paid in the meantime. You were not charged for it now.'}

@@ -7,6 +7,7 @@ import { limitTexts } from '../../../areas/plans/limitTexts.ts';
 import { publicPlans } from '../../../areas/plans/PlanCards.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { listText } from '../../../kit/words/listText.ts';
+import { midSentence } from '../../../kit/words/midSentence.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
@@ -59,11 +60,11 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
             {costs && <PreviewSummary preview={costs} plan={plan} current={current} />}
           </PageBody>
         )}
-        <Group justify="space-between" gap="sm">
+        <Stack gap="sm">
           <Text size="sm" c="dimmed">
             Nothing is charged before you pay on the next page.
           </Text>
-          <Group gap="sm">
+          <Group gap="sm" justify="flex-end">
             <Button variant="default" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>
@@ -75,7 +76,7 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
               Continue to payment
             </WriteButton>
           </Group>
-        </Group>
+        </Stack>
       </Stack>
     </Modal>
   );
@@ -83,6 +84,6 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
 
 /** What a plan includes: `Listening and CRM desk. 5,000 keywords, 10 users, and 5,000 messages.` */
 function contentsOf({ limits, products }: PlanOffer): string {
-  const included = limitTexts(limits).flatMap(({ isIncluded, text }) => (isIncluded ? [text] : []));
+  const included = limitTexts(limits).flatMap(({ isIncluded, text }) => (isIncluded ? [midSentence(text)] : []));
   return `${listText(products.map((key) => PRODUCT_NAMES[key]))}. ${listText(included)}.`;
 }

@@ -1,12 +1,13 @@
 import type { PlanOffer, SubscriptionPreview } from '@atrium-console/sdk';
 import { formatMoney } from '@atrium-console/sdk/rules';
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { METRIC_NAMES } from '../../../areas/usage/usageAmount.ts';
 import { dayText } from '../../../kit/words/dayText.ts';
 import { listText } from '../../../kit/words/listText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
+import { Note } from '../../../ui/Note.tsx';
 import classes from '../subscriptions.module.css';
 
 type Props = {
@@ -39,13 +40,7 @@ export function PreviewSummary({ preview, plan, current }: Props) {
         {products_added.length > 0 && <Text size="sm">Added: {namesOf(products_added)}.</Text>}
         {products_lost.length > 0 && <Text size="sm">No longer included: {namesOf(products_lost)}.</Text>}
         {limits_exceeded.length > 0 && (
-          <Alert
-            role="note"
-            color="orange"
-            variant="light"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={`You use more than ${plan.name} allows`}
-          >
+          <Note icon={<IconAlertTriangle aria-hidden />} title={`You use more than ${plan.name} allows`}>
             <ul className={classes.exceeded}>
               {limits_exceeded.map(({ allowed, limit, used }) => (
                 <li key={limit}>
@@ -54,7 +49,7 @@ export function PreviewSummary({ preview, plan, current }: Props) {
               ))}
             </ul>
             Nothing is deleted.
-          </Alert>
+          </Note>
         )}
       </Stack>
     </Paper>
