@@ -120,7 +120,7 @@ export const SaveFailed: Story = {
 
 export const ChangeSelected: Story = {
   name: 'A change waits for payment, or is given up [payment.states]',
-  args: { force: { getSubscription: { example: 'changing' } } },
+  args: { force: { getSubscription: { example: 'otherSelected' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Change to Team is waiting for payment')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Keep Business' })).toBeEnabled();
