@@ -119,8 +119,9 @@ async function expectToast(page: Page, text: RegExp): Promise<void> {
 /** Makes a change without a network, which says so and loses nothing, and saves it once the network is back. */
 async function changeOffline(page: Page, change: Change): Promise<void> {
   const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
   const press = {
-    button: () => page.getByRole('button', { name: change.kind === 'button' ? change.name : '', exact: true }).click(),
+    button: () => main.getByRole('button', { name: change.kind === 'button' ? change.name : '', exact: true }).click(),
     switch: () =>
       page
         .getByRole('main')
@@ -133,13 +134,14 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
         .getByRole('button', { name: (change.kind === 'dialog' && change.submit) || 'Create', exact: true })
         .click(),
   }[change.kind];
-  const main = page.getByRole('main');
   // The page has its data: without it, it could only say that it could not be loaded.
   const { kind } = change;
   const content =
     kind === 'switch'
       ? main.getByRole('switch', { name: change.name })
-      : main.getByRole('row').or(main.getByRole('treeitem'));
+      : change.kind === 'button'
+        ? main.getByRole('button', { name: change.name, exact: true })
+        : main.getByRole('row').or(main.getByRole('treeitem'));
   if (kind !== 'form') await expect(content.first()).toBeVisible();
   if (change.kind === 'form') await change.edit(page);
   if (change.kind === 'dialog') {
