@@ -167,7 +167,9 @@ export function observeChange(
     if (usual === 'create' && action === 'update' && fields.after === null) return;
     const answered = at(answer.body, 'data') ?? answer.body;
     const id = textAt(answered, '_id') ?? Object.values(params).at(-1) ?? area;
-    const named = [answered, body, stored].map((item) => textAt(item, 'name') ?? textAt(item, 'title'));
+    const named = [answered, body, stored].map(
+      (item) => textAt(item, 'name') ?? textAt(item, 'title') ?? textAt(item, 'number'),
+    );
     const name = named.find(Boolean) ?? id;
     const object = { type: objectTypeOf(area), _id: id, name };
     const names = namedIds(data, fields.before, fields.after);

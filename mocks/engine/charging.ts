@@ -1,12 +1,14 @@
 import { duePlan } from '@atrium-console/sdk/rules';
+import type { AccountData } from '../scenarios/accountData.ts';
+import type { StoredPayment } from '../scenarios/seeds/account.ts';
 import { refuse } from './answers.ts';
 import type { SignedInInput } from './call.ts';
 import { at, example } from './contract.ts';
 import type { Schemas } from './types.ts';
 
 type Payment = Schemas['Payment'];
-type Body = Schemas['PaymentBody'];
-type Input = Pick<SignedInInput<unknown, unknown>, 'data' | 'newId' | 'now' | 'sandbox'>;
+type Sent = StoredPayment['sent'];
+export type ChargeInput = Pick<SignedInInput<unknown, unknown>, 'data' | 'newId' | 'now' | 'sandbox'>;
 
 /** Cards that can be stored and that do not pay at once, by their last four digits. */
 const DECLINED = '0341';
@@ -14,6 +16,7 @@ const CONFIRMED_LATER = '3220';
 
 /** How long the bank takes to confirm a payment, in milliseconds. */
 const CONFIRMATION = 20_000;
+const DAY_MS = 86_400_000;
 
 const declinedText = String(at(example('paymentFailed'), 'status_message'));
 const pendingText = String(at(example('paymentPending'), 'status_message'));
@@ -25,6 +28,8 @@ const refusals = {
   notDue: refuse(409, 'paymentNotDue'),
   priceChanged: refuse(409, 'paymentPriceChanged'),
   keyReused: refuse(409, 'paymentKeyReused'),
+  invoicePaid: refuse(409, 'invoicePaid'),
+  invoiceAmountChanged: refuse(409, 'invoiceAmountChanged'),
 };
 
 export const paymentPending = refusals.pending;
@@ -34,19 +39,37 @@ function day(now: Date): string {
 }
 
 /** The same day of the next month, or its last day if there is no such day. */
-function nextMonth(now: Date): string {
+export function nextMonth(now: Date): string {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();
   return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))));
 }
 
-/** Charges a payment: it gets its invoice, and its plan runs. */
-function complete(payment: Payment, { data, newId, now }: Input): void {
-  const _id = newId();
+const lineDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The invoice of a plan's payment, with the month that it pays for. */
+function planInvoice({ amount, currency, plan_id }: Payment, { data, newId, now, sandbox }: ChargeInput) {
   const number = `INV-${now.getUTCFullYear()}-${String(data.invoices.length + 1).padStart(4, '0')}`;
+  const plan = sandbox.platform.plans.find(({ _id }) => _id === plan_id)?.name ?? 'Former plan';
+  const lastDay = new Date(Date.parse(nextMonth(now)) - DAY_MS);
+  const text = `${plan}, ${lineDay.format(now)} to ${lineDay.format(lastDay)}`;
   const url = `https://files.atrium.example/invoices/${number}.pdf`;
-  const { amount, currency, plan_id } = payment;
-  data.invoices.unshift({ _id, number, date: day(now), amount, currency, status: 'paid', url });
-  Object.assign(payment, { status: 'success', status_message: '', invoice_id: _id });
+  const paid = { date: day(now), amount, currency, status: 'paid' as const };
+  return { _id: newId(), number, ...paid, url, lines: [{ text, amount }] };
+}
+
+/** Charges a payment: its invoice is paid. A plan's payment gets its invoice now, and its plan runs. */
+function complete(payment: Payment, input: ChargeInput): void {
+  const { data, now } = input;
+  const { plan_id } = payment;
+  Object.assign(payment, { status: 'success', status_message: '' });
+  if (plan_id === null) {
+    settleInvoice(payment, 'paid', data);
+    data.subscription = { ...data.subscription, pending_payment: null };
+    return;
+  }
+  const invoice = planInvoice(payment, input);
+  data.invoices.unshift(invoice);
+  payment.invoice_id = invoice._id;
   data.subscription = {
     plan_id,
     plan_selected: null,
@@ -58,8 +81,13 @@ function complete(payment: Payment, { data, newId, now }: Input): void {
   };
 }
 
+function settleInvoice({ invoice_id }: Payment, status: 'paid' | 'failed', { invoices }: AccountData): void {
+  const invoice = invoices.find(({ _id }) => _id === invoice_id);
+  if (invoice !== undefined) invoice.status = status;
+}
+
 /** The subscription, after a pending payment that the bank has confirmed by now was charged. */
-export function currentSubscription(input: Input): Schemas['Subscription'] {
+export function currentSubscription(input: ChargeInput): Schemas['Subscription'] {
   const { data, now } = input;
   for (const { at: started, payment } of data.payments) {
     const isConfirmed = now.getTime() - Date.parse(started) >= CONFIRMATION;
@@ -68,34 +96,66 @@ export function currentSubscription(input: Input): Schemas['Subscription'] {
   return data.subscription;
 }
 
-function isSame(a: Body, b: Body): boolean {
-  return a.source === b.source && a.plan_id === b.plan_id && a.amount === b.amount && a.currency === b.currency;
+function isSame(a: Sent, b: Sent): boolean {
+  const isSamePurpose = a.plan_id === b.plan_id && a.invoice_id === b.invoice_id;
+  return isSamePurpose && a.source === b.source && a.amount === b.amount && a.currency === b.currency;
 }
 
-/** Pays the selected plan, at most once for each idempotency key and only for what the person saw. */
-export function pay(body: Body, input: Input) {
-  const { data, newId, now, sandbox } = input;
-  const subscription = currentSubscription(input);
-  const known = data.payments.find(({ sent }) => sent.idempotency_key === body.idempotency_key);
-  if (known !== undefined) return isSame(known.sent, body) ? known.payment : refusals.keyReused;
-  const card = data.cards.find(({ id }) => id === body.source);
-  if (!subscription.enabled) return refusals.disabled;
-  if (subscription.pending_payment !== null) return refusals.pending;
-  if (card === undefined) return refusals.noCard;
-  if (duePlan(subscription) !== body.plan_id) return refusals.notDue;
-  const plan = sandbox.platform.plans.find(({ _id }) => _id === body.plan_id);
-  if (plan?.price !== body.amount || plan.currency !== body.currency) return refusals.priceChanged;
+type Refused = (typeof refusals)[keyof typeof refusals];
 
-  const { amount, currency, plan_id } = body;
-  const payment: Payment = { _id: newId(), plan_id, amount, currency, ...stateOf(card), invoice_id: null };
-  data.payments.push({ sent: body, at: now.toISOString(), payment });
+/** Pays what was sent, at most once for each idempotency key, unless `problem` finds a reason not to. */
+function charge(sent: Sent, input: ChargeInput, problem: () => Refused | undefined) {
+  const { data, newId, now } = input;
+  const { enabled, pending_payment } = currentSubscription(input);
+  const known = data.payments.find((one) => one.sent.idempotency_key === sent.idempotency_key);
+  if (known !== undefined) return isSame(known.sent, sent) ? known.payment : refusals.keyReused;
+  const card = data.cards.find(({ id }) => id === sent.source);
+  if (!enabled) return refusals.disabled;
+  if (pending_payment !== null) return refusals.pending;
+  if (card === undefined) return refusals.noCard;
+  const refused = problem();
+  if (refused !== undefined) return refused;
+
+  const { amount, currency, invoice_id, plan_id } = sent;
+  const payment: Payment = { _id: newId(), plan_id, amount, currency, ...stateOf(card), invoice_id };
+  data.payments.push({ sent, at: now.toISOString(), payment });
   if (payment.status === 'success') complete(payment, input);
-  else {
-    const isPending = payment.status === 'pending';
-    const status_message = isPending ? '' : payment.status_message;
-    data.subscription = { ...subscription, status_message, pending_payment: isPending ? payment : null };
-  }
+  else recordUncharged(payment, data);
   return payment;
+}
+
+/** Records that a payment is pending or has failed: that of an invoice at the invoice, that of a plan at the subscription. */
+function recordUncharged(payment: Payment, data: AccountData): void {
+  const isPending = payment.status === 'pending';
+  if (payment.plan_id === null && !isPending) settleInvoice(payment, 'failed', data);
+  data.subscription = {
+    ...data.subscription,
+    ...(payment.plan_id !== null && { status_message: isPending ? '' : payment.status_message }),
+    pending_payment: isPending ? payment : null,
+  };
+}
+
+/** Pays the selected plan, only if plan and price are those that the person saw. */
+export function payPlan(body: Schemas['PaymentBody'], input: ChargeInput) {
+  return charge({ ...body, invoice_id: null }, input, () => {
+    if (duePlan(input.data.subscription) !== body.plan_id) return refusals.notDue;
+    const plan = input.sandbox.platform.plans.find(({ _id }) => _id === body.plan_id);
+    const isAsSeen = plan?.price === body.amount && plan.currency === body.currency;
+    return isAsSeen ? undefined : refusals.priceChanged;
+  });
+}
+
+/** Pays an invoice that is due, only if its amount is the one that the person saw. */
+export function payInvoice(
+  invoice: Schemas['Invoice'],
+  body: Schemas['InvoicePaymentBody'],
+  input: ChargeInput,
+): Payment | Refused {
+  return charge({ ...body, plan_id: null, invoice_id: invoice._id }, input, () => {
+    if (invoice.status === 'paid') return refusals.invoicePaid;
+    const isAsSeen = invoice.amount === body.amount && invoice.currency === body.currency;
+    return isAsSeen ? undefined : refusals.invoiceAmountChanged;
+  });
 }
 
 function stateOf({ last4 }: Schemas['Card']): Pick<Payment, 'status' | 'status_message'> {

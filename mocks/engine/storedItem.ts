@@ -24,7 +24,7 @@ const LISTS: Readonly<Partial<Record<Area, readonly SeedKey[]>>> = {
   interestTag: ['interestTags'],
   keywords: ['keywordOptions', 'keywords'],
   monitors: ['monitorConditions', 'monitorKeywords'],
-  payments: ['cards'],
+  payments: ['cards', 'invoices'],
   postBlocker: ['postBlockers'],
   qc: ['qcForms'],
   roles: ['roles'],

@@ -74,6 +74,7 @@ const WRITES: Record<string, string> = {
   sentiment: 'updateAutoSentiment',
   integration: 'createApiKey',
   subscriptions: 'updateSubscription',
+  invoices: 'payInvoice',
   card: 'addCard',
   channels: 'createEngagement',
   customSocials: 'createCustomSocial',
@@ -119,7 +120,7 @@ describe('settings pages', () => {
 
   it('[guard.permissions] every page declares its write permissions, except read-only pages', () => {
     const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
-    expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage', 'crmKeywords']);
+    expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'usage', 'crmKeywords']);
   });
 
   it.each(READS_BY_PRODUCT)(

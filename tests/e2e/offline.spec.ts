@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** A change of a page and how it is saved: at once, by the bar of unsaved changes, or in a dialog. */
 type Change =
+  | { kind: 'button'; name: string }
   | { kind: 'switch'; name: string | RegExp }
   | { kind: 'form'; edit: (page: Page) => Promise<unknown> }
   | {
@@ -28,6 +29,10 @@ const CHANGES: Record<string, Change | undefined> = {
   punchLog: undefined,
   heatmap: undefined,
   integration: { kind: 'dialog', opener: 'Edit BI export', field: 'Name', submit: 'Save' },
+  // A payment that gets no answer is not simply unsaved: their own tests prove that it is charged once.
+  subscriptions: undefined,
+  invoices: undefined,
+  card: { kind: 'button', name: 'Make default: Mastercard ending in 4444' },
   usage: undefined,
   crmKeywords: undefined,
   keywords: { kind: 'dialog', opener: 'New keyword', field: 'Name' },
@@ -114,7 +119,9 @@ async function expectToast(page: Page, text: RegExp): Promise<void> {
 /** Makes a change without a network, which says so and loses nothing, and saves it once the network is back. */
 async function changeOffline(page: Page, change: Change): Promise<void> {
   const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
   const press = {
+    button: () => main.getByRole('button', { name: change.kind === 'button' ? change.name : '', exact: true }).click(),
     switch: () =>
       page
         .getByRole('main')
@@ -127,13 +134,14 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
         .getByRole('button', { name: (change.kind === 'dialog' && change.submit) || 'Create', exact: true })
         .click(),
   }[change.kind];
-  const main = page.getByRole('main');
   // The page has its data: without it, it could only say that it could not be loaded.
   const { kind } = change;
   const content =
     kind === 'switch'
       ? main.getByRole('switch', { name: change.name })
-      : main.getByRole('row').or(main.getByRole('treeitem'));
+      : change.kind === 'button'
+        ? main.getByRole('button', { name: change.name, exact: true })
+        : main.getByRole('row').or(main.getByRole('treeitem'));
   if (kind !== 'form') await expect(content.first()).toBeVisible();
   if (change.kind === 'form') await change.edit(page);
   if (change.kind === 'dialog') {

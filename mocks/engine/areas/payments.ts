@@ -1,11 +1,13 @@
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
-import { currentSubscription, pay, paymentPending } from '../charging.ts';
+import { currentSubscription, payInvoice, paymentPending, payPlan } from '../charging.ts';
 import { customerOf } from '../people.ts';
+import { offeredPlan, previewChange } from '../planChange.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 const deleted = acknowledge('cardDeleted');
 const noCard = refuse(409, 'paymentNoCard');
+const noPlan = refuse(409, 'subscriptionNoPlan');
 
 /** Tokens of the mock card provider. Any other token is treated as a Visa card. */
 const CARDS: Readonly<Record<string, { brand: string; last4: string }>> = {
@@ -53,20 +55,31 @@ export const paymentRoutes: readonly Route[] = [
     return deleted;
   }),
 
-  route('listInvoices', ({ data }) => ok({ invoices: data.invoices })),
+  route('listInvoices', (input) => {
+    // A payment that the bank has confirmed by now is charged first.
+    currentSubscription(input);
+    return ok({ invoices: input.data.invoices.map(({ lines, ...invoice }) => invoice) });
+  }),
 
-  route('getInvoice', ({ data, params }) => {
-    const invoice = data.invoices.find(({ _id }) => _id === params.id);
+  route('getInvoice', (input) => {
+    currentSubscription(input);
+    const invoice = input.data.invoices.find(({ _id }) => _id === input.params.id);
+    return invoice === undefined ? notFound : ok(invoice);
+  }),
+
+  route('payInvoice', ({ body, ...input }) => {
+    const invoice = input.data.invoices.find(({ _id }) => _id === input.params.id);
     if (invoice === undefined) return notFound;
-    return ok({ ...invoice, lines: [{ text: `Plan, ${invoice.date.slice(0, 7)}`, amount: invoice.amount }] });
+    const result = payInvoice(invoice, body, input);
+    return 'body' in result ? result : ok(result);
   }),
 
   route('getSubscription', (input) => ok(currentSubscription(input))),
 
   route('updateSubscription', ({ body, ...input }) => {
-    const { data, sandbox } = input;
+    const { data } = input;
     if (currentSubscription(input).pending_payment !== null) return paymentPending;
-    if (!sandbox.platform.plans.some(({ _id }) => _id === body.plan_id)) return refuse(409, 'subscriptionNoPlan');
+    if (offeredPlan(body.plan_id, input) === undefined) return noPlan;
     // Selecting the current plan again clears the selection.
     const isRunning = data.subscription.status === 'active' && data.subscription.plan_id === body.plan_id;
     data.subscription = {
@@ -77,8 +90,13 @@ export const paymentRoutes: readonly Route[] = [
     return ok(data.subscription);
   }),
 
+  route('previewSubscription', ({ query, ...input }) => {
+    const plan = offeredPlan(query.plan_id, input);
+    return plan === undefined ? noPlan : ok(previewChange(plan, input));
+  }),
+
   route('createPayment', ({ body, ...input }) => {
-    const result = pay(body, input);
+    const result = payPlan(body, input);
     return 'body' in result ? result : ok(result);
   }),
 ];

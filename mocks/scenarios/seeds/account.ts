@@ -13,8 +13,14 @@ export type StoredRole = Schemas['Role'];
 /** A punch as stored; whether another one overlaps it is computed. */
 export type StoredPunch = Omit<Schemas['Punch'], 'overlaps'>;
 
-/** A payment that somebody started, with what was sent, and when. */
-export type StoredPayment = { sent: Schemas['PaymentBody']; at: string; payment: Schemas['Payment'] };
+/** A payment that somebody started, with what was sent, for a plan or for an invoice, and when. */
+export type StoredPayment = {
+  sent: Schemas['InvoicePaymentBody'] & { plan_id: string | null; invoice_id: string | null };
+  at: string;
+  payment: Schemas['Payment'];
+};
+
+type StoredInvoice = Schemas['InvoiceWithLines'];
 
 /** Keywords and tags of a group in one product, without the group's name. */
 export type GroupLists = Omit<Schemas['GroupSettings'], 'name'>;
@@ -69,6 +75,24 @@ function subscriptionOf(profiles: Profile[]): Schemas['Subscription'] {
     pending_payment: null,
   };
   return { plan_id: plan._id, plan_selected: plan._id, ...unpaid };
+}
+
+/** The examples of single invoices have their lines; those of others are the plan with their amount. */
+function invoices(): StoredInvoice[] {
+  const single = ['invoiceOne', 'invoiceOpen', 'invoiceCredit'].map((name) =>
+    schemas.GetInvoiceResponse.parse(example(name)),
+  );
+  const { plans } = schemas.ListPlansResponse.parse(example('planList'));
+  return schemas.ListInvoicesResponse.parse(example('invoiceList')).invoices.map((invoice) => {
+    const { _id, amount, date } = invoice;
+    const plan = plans.find(({ price }) => price === amount)?.name ?? 'Plan';
+    const known = single.find((one) => one._id === _id)?.lines;
+    return { ...invoice, lines: known ?? [{ text: `${plan}, ${monthOf(date)}`, amount }] };
+  });
+}
+
+function monthOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** The working time of 200 agents: a shift a day, early, late or at night. */
@@ -131,7 +155,7 @@ export const accountSeeds = {
   /** Payments that were started, with what was sent. */
   payments: list<StoredPayment>(() => []),
   cards: always<Schemas['Card'][]>(() => schemas.ListCardsResponse.parse(example('cardList')).cards, cardsOf),
-  invoices: list<Schemas['Invoice']>(() => schemas.ListInvoicesResponse.parse(example('invoiceList')).invoices),
+  invoices: list<StoredInvoice>(invoices),
   subscription: always<Schemas['Subscription']>(() => subscriptionOf(profilesOf(MAIN_ACCOUNT)), subscriptionOf),
   activities: list<Schemas['Activity']>(
     () => schemas.ListActivitiesResponse.parse(example('activityPage')).activities,

@@ -163,6 +163,7 @@ export const fieldTitles = {
     brand: "Brand",
     currency: "Currency",
     data: "Data",
+    date: "Date",
     default_source: "Default source",
     enabled: "On",
     exp_month: "Expiry month",
@@ -172,6 +173,7 @@ export const fieldTitles = {
     is_default: "Default",
     last4: "Last four digits",
     name: "Name",
+    number: "Number",
     plan_id: "Plan",
     plan_selected: "Selected plan",
     renews_at: "Renews",
@@ -180,6 +182,7 @@ export const fieldTitles = {
     status: "Status",
     status_message: "Status message",
     token: "Token",
+    url: "PDF",
   },
   integrationApi: {
     _id: "ID",

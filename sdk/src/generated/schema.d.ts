@@ -851,7 +851,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a card
-         * @description If it was the default, the next card becomes the default.
+         * @description If it was the default, the first of the others becomes the default, in the order of `listCards`. The last card can be
+         *     deleted, too: then the next payment of the plan fails.
          */
         delete: operations["deleteCard"];
         options?: never;
@@ -899,6 +900,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/payments/invoices/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example 65f0c1a2b3d4e5f640000007
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice
+         * @description Pays an invoice that is open or whose payment failed. Nothing is charged unless its amount is the one that the person
+         *     saw, and never twice: an invoice that is paid is refused, and so is every payment while another one is pending. A card
+         *     that is declined answers with status failed and a message, and the invoice is failed. If the bank has to confirm the
+         *     payment, its status is pending; `pending_payment` of the subscription says how long, and the invoice is paid once it
+         *     is confirmed.
+         *
+         *     The same idempotency key again returns the payment as it is by then, so a call whose answer was lost can be repeated.
+         *     Keys of `createPayment` and of this call are the same: each belongs to one payment.
+         */
+        post: operations["payInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/payments/subscription": {
         parameters: {
             query?: never;
@@ -910,9 +944,39 @@ export interface paths {
         get: operations["getSubscription"];
         /**
          * Select a plan
-         * @description The plan stays selected until it is paid. Selecting the plan that is paid clears the selection.
+         * @description The plan stays selected until it is paid by `createPayment`; nothing is charged before. Selecting the current plan again
+         *     clears the selection. Plans that are not public can only be assigned by operators: they are refused, unless it is the
+         *     account's own.
          */
         put: operations["updateSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/subscription/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a change of the plan costs
+         * @description What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
+         *
+         *     A change costs the whole monthly price of the new plan at once, and a new month starts on the day of the payment (on the
+         *     day on which the bank confirms it, if it has to). The rest of the month that is already paid is not refunded.
+         *     `createPayment` charges exactly `amount_now`. The plan that the account already has costs nothing now.
+         *
+         *     Limits are compared with what is used of the products of the new plan: keywords, the users of the product with the most
+         *     users, and the messages that the CRM desk sent this month. A plan whose limits are exceeded can be chosen
+         *     nevertheless, and nothing is deleted.
+         */
+        get: operations["previewSubscription"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4203,11 +4267,16 @@ export interface components {
              */
             idempotency_key: string;
         };
-        /** @description A payment. */
+        /** @description A payment of a plan or of an invoice. */
         Payment: {
             _id: components["schemas"]["ObjectId"];
-            /** Plan */
-            plan_id: components["schemas"]["ObjectId"];
+            /**
+             * Plan
+             * @description The plan that is paid. Null if an invoice is paid.
+             * @example 65f0c1a2b3d4e5f690000003
+             * @example null
+             */
+            plan_id: string | null;
             /** @description In the currency's main unit. */
             amount: number;
             /** @enum {string} */
@@ -4220,7 +4289,7 @@ export interface components {
             /** @description Sentence for people, empty on success (SPEC 3 statusMessage). */
             status_message: string;
             /**
-             * @description Null while nothing was charged.
+             * @description The invoice that is paid. The payment of a plan has none until it is charged.
              * @example 65f0c1a2b3d4e5f640000006
              * @example null
              */
@@ -4271,16 +4340,31 @@ export interface components {
         /** @description An invoice. */
         Invoice: {
             _id: components["schemas"]["ObjectId"];
+            /** Number */
             number: string;
-            /** Format: date */
+            /**
+             * Date
+             * Format: date
+             */
             date: string;
-            /** @description Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
+            /**
+             * Amount
+             * @description Amount in the currency's main unit. Shown with two decimals (SPEC 9).
+             */
             amount: number;
-            /** @enum {string} */
+            /**
+             * Currency
+             * @enum {string}
+             */
             currency: "USD";
-            /** @enum {string} */
+            /**
+             * Status
+             * @description Failed: the last attempt to charge it failed. It is due, as an open one is.
+             * @enum {string}
+             */
             status: "paid" | "open" | "failed";
             /**
+             * PDF
              * Format: uri
              * @description The invoice as PDF.
              */
@@ -4293,25 +4377,65 @@ export interface components {
         /** @description An invoice with its line items. */
         InvoiceWithLines: {
             _id: components["schemas"]["ObjectId"];
+            /** Number */
             number: string;
-            /** Format: date */
+            /**
+             * Date
+             * Format: date
+             */
             date: string;
-            /** @description Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
+            /**
+             * Amount
+             * @description Amount in the currency's main unit. Shown with two decimals (SPEC 9).
+             */
             amount: number;
-            /** @enum {string} */
+            /**
+             * Currency
+             * @enum {string}
+             */
             currency: "USD";
-            /** @enum {string} */
+            /**
+             * Status
+             * @description Failed: the last attempt to charge it failed. It is due, as an open one is.
+             * @enum {string}
+             */
             status: "paid" | "open" | "failed";
             /**
+             * PDF
              * Format: uri
              * @description The invoice as PDF.
              */
             url: string;
+            /** @description What the amount consists of. The amounts of the lines add up to it. */
             lines: {
                 text: string;
                 /** @description In the currency's main unit. Negative for a credit. */
                 amount: number;
             }[];
+        };
+        /** @description What is paid of an invoice, as the person saw it, and the card to charge. */
+        InvoicePaymentBody: {
+            /**
+             * Source
+             * @description Id of a stored card.
+             */
+            source: string;
+            /**
+             * Amount
+             * @description The amount of the invoice that the person saw. Any other amount is refused.
+             */
+            amount: number;
+            /**
+             * Currency
+             * @description The currency that the person saw.
+             * @enum {string}
+             */
+            currency: "USD";
+            /**
+             * Idempotency key
+             * @description A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing.
+             */
+            idempotency_key: string;
         };
         /** @description The plan of the account and the one that is selected. */
         Subscription: {
@@ -4354,6 +4478,34 @@ export interface components {
         SubscriptionBody: {
             /** Plan */
             plan_id: components["schemas"]["ObjectId"];
+        };
+        /** @description What a change to a plan costs and changes. Decided by the server, so that nobody has to know its rules. */
+        SubscriptionPreview: {
+            /** Plan */
+            plan_id: components["schemas"]["ObjectId"];
+            /** @description What `createPayment` charges for it, in the currency's main unit. */
+            amount_now: number;
+            /** @enum {string} */
+            currency: "USD";
+            /** @description What is charged on `next_payment_at` and every month from then on. */
+            amount_later: number;
+            /**
+             * Format: date
+             * @description The day of the next payment if this one is made today.
+             * @example 2026-12-21
+             */
+            next_payment_at: string;
+            /** @description Products that only the new plan includes. */
+            products_added: components["schemas"]["Product"][];
+            /** @description Products that only the current plan includes. None as long as no plan is paid. */
+            products_lost: components["schemas"]["Product"][];
+            /** @description Limits of the new plan that are exceeded already. */
+            limits_exceeded: {
+                /** @enum {string} */
+                limit: "keywords" | "users" | "messages";
+                used: number;
+                allowed: number;
+            }[];
         };
         /**
          * @description The action. remote_sign_in is a platform operator who signed in as another user, remote_sign_out the end of that session.
@@ -9580,6 +9732,51 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    payInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example 65f0c1a2b3d4e5f640000007
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoicePaymentBody"];
+            };
+        };
+        responses: {
+            /** @description The result of the payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Nothing was charged, because something is not as the person saw it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getSubscription: {
         parameters: {
             query?: never;
@@ -9630,6 +9827,46 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such plan, or a payment is pending. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    previewSubscription: {
+        parameters: {
+            query: {
+                /**
+                 * @description The plan to change to.
+                 * @example 65f0c1a2b3d4e5f690000003
+                 */
+                plan_id: components["schemas"]["ObjectId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The costs of the change and what the plan changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such plan. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,9 @@
 /** How close usage is to a limit of the plan, and how long it lasts (SPEC 2.3 usage and limitation; the rules are ours). */
 
+import type { components } from '../generated/schema.d.ts';
+
+type Schemas = components['schemas'];
+
 /** From this share of the limit, the console warns. */
 export const NEAR_LIMIT = 0.8;
 
@@ -21,4 +25,21 @@ export function daysUntilLimit(used: number, limit: number | null, perDay: numbe
   if (limit === null) return undefined;
   if (used >= limit) return 0;
   return perDay > 0 ? Math.ceil((limit - used) / perDay) : undefined;
+}
+
+/**
+ * What counts against the limits of a plan with these products: the keywords, the users of the product with the most users,
+ * and the messages of the CRM desk. Products that the plan does not include do not count.
+ */
+export function planUsage(
+  lines: Schemas['Usage']['usage'],
+  products: Schemas['PlanOffer']['products'],
+): Record<keyof Schemas['PlanOffer']['limits'], number> {
+  const included = lines.filter(({ product }) => products.includes(product));
+  const most = (counted: Schemas['Usage']['usage']) => Math.max(0, ...counted.map(({ used }) => used));
+  return {
+    keywords: most(included.filter(({ metric }) => metric === 'keywords')),
+    users: most(included.filter(({ metric }) => metric === 'users')),
+    messages: most(included.filter(({ metric, product }) => metric === 'messages' && product === 'crm')),
+  };
 }

@@ -4,15 +4,10 @@ import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { bodies, document as contract, objectAt, resolve } from '../../contract/support.ts';
 import type { Sent } from './drive.ts';
 
+export { example } from './example.ts';
+
 /** Every operation's name. */
 export const operationIds = Object.keys(operations).filter((id): id is OperationId => id in operations);
-
-type Examples = typeof document.components.examples;
-
-/** The value of a named example of the contract. */
-export function example<Name extends keyof Examples>(name: Name): Examples[Name]['value'] {
-  return structuredClone(document.components.examples[name].value);
-}
 
 export const ids = {
   sla: document.components.examples.slaList.value.sla[0]?._id ?? '',

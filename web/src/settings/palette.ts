@@ -152,6 +152,15 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
   },
   roles: { words: 'permissions, rights, access, who may', creates: [{ title: 'New role', at: '?new=1' }] },
   system: { words: 'password strength, validity, expiry, look, logo, theme colour, brand, white label' },
+  subscriptions: {
+    words: 'plan, billing, price, renewal, upgrade, downgrade',
+    creates: [{ title: 'Change plan', at: '?change=1', words: 'upgrade, downgrade, subscription' }],
+  },
+  invoices: { words: 'billing, receipts, bills, payments, PDF, amount due, retry' },
+  card: {
+    words: 'credit card, payment method, billing, default card, expiry',
+    creates: [{ title: 'Add card', at: '?new=1', words: 'credit card, payment method' }],
+  },
   usage: { words: 'quota, plan, messages, how much is left' },
   integration: {
     words: 'API keys, webhooks, tokens, secrets, deliveries',

@@ -14,6 +14,7 @@ import { groupRecords } from './groupManagement/records.ts';
 import { userGroupRecords } from './groups/records.ts';
 import { integrationRecords } from './integration/records.ts';
 import { customerTagRecords } from './interestTags/records.ts';
+import { invoiceRecords } from './invoices/records.ts';
 import { keywordRecords } from './keywords/records.ts';
 import { automationRecords } from './postBlocker/records.ts';
 import { productGroupRecords } from './productGroups/records.ts';
@@ -49,6 +50,7 @@ export const recordSources: readonly RecordSource[] = [
   templateRecords,
   ...integrationRecords,
   rolesRecords,
+  invoiceRecords,
   userRecords,
   userGroupRecords,
 ];

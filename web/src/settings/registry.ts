@@ -112,6 +112,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Invoices',
     products: settingsProducts,
     read: ['center.access_account.read'],
+    write: ['center.access_account.write'],
     also: ['paid'],
     deniedTo: '/payment',
   },

@@ -51,5 +51,19 @@ export const invoiceListLimits = {
 export const invoiceWithLinesLimits = {
   number: { minLength: 1 },
   amount: { minimum: 0 },
-  lines: { items: { properties: { text: { minLength: 1 } } } },
+  lines: { minItems: 1, items: { properties: { text: { minLength: 1 } } } },
+} as const;
+
+/** Limits of `InvoicePaymentBody`. */
+export const invoicePaymentBodyLimits = {
+  source: { minLength: 1, maxLength: 80 },
+  amount: { minimum: 0, maximum: 1000000 },
+  idempotency_key: { minLength: 16, maxLength: 64 },
+} as const;
+
+/** Limits of `SubscriptionPreview`. */
+export const subscriptionPreviewLimits = {
+  amount_now: { minimum: 0 },
+  amount_later: { minimum: 0 },
+  limits_exceeded: { items: { properties: { used: { minimum: 0 }, allowed: { minimum: 0 } } } },
 } as const;

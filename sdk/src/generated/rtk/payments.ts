@@ -65,6 +65,14 @@ const injectedRtkApi = api
         }),
         providesTags: ["payments"],
       }),
+      payInvoice: build.mutation<PayInvoiceApiResponse, PayInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1.0/payments/invoices/${encodeURIComponent(String(queryArg.id))}/pay`,
+          method: "POST",
+          body: queryArg.invoicePaymentBody,
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
+      }),
       getSubscription: build.query<
         GetSubscriptionApiResponse,
         GetSubscriptionApiArg
@@ -82,6 +90,18 @@ const injectedRtkApi = api
           body: queryArg.subscriptionBody,
         }),
         invalidatesTags: (_, error) => (error ? [] : ["payments"]),
+      }),
+      previewSubscription: build.query<
+        PreviewSubscriptionApiResponse,
+        PreviewSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/payments/subscription/preview`,
+          params: {
+            plan_id: queryArg.planId,
+          },
+        }),
+        providesTags: ["payments"],
       }),
     }),
     overrideExisting: false,
@@ -120,6 +140,13 @@ export type GetInvoiceApiArg = {
   /** The invoice. */
   id: ObjectId;
 };
+export type PayInvoiceApiResponse =
+  /** status 200 The result of the payment. */ Payment;
+export type PayInvoiceApiArg = {
+  /** The invoice. */
+  id: ObjectId;
+  invoicePaymentBody: InvoicePaymentBody;
+};
 export type GetSubscriptionApiResponse =
   /** status 200 The subscription. */ Subscription;
 export type GetSubscriptionApiArg = void;
@@ -128,10 +155,17 @@ export type UpdateSubscriptionApiResponse =
 export type UpdateSubscriptionApiArg = {
   subscriptionBody: SubscriptionBody;
 };
+export type PreviewSubscriptionApiResponse =
+  /** status 200 The costs of the change and what the plan changes. */ SubscriptionPreview;
+export type PreviewSubscriptionApiArg = {
+  /** The plan to change to. */
+  planId: ObjectId;
+};
 export type ObjectId = string;
 export type Payment = {
   _id: ObjectId;
-  plan_id: ObjectId;
+  /** The plan that is paid. Null if an invoice is paid. */
+  plan_id: string | null;
   /** In the currency's main unit. */
   amount: number;
   currency: "USD";
@@ -139,7 +173,7 @@ export type Payment = {
   status: "success" | "pending" | "failed";
   /** Sentence for people, empty on success (SPEC 3 statusMessage). */
   status_message: string;
-  /** Null while nothing was charged. */
+  /** The invoice that is paid. The payment of a plan has none until it is charged. */
   invoice_id: string | null;
 };
 export type FieldError = {
@@ -212,6 +246,7 @@ export type Invoice = {
   /** Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
   amount: number;
   currency: "USD";
+  /** Failed: the last attempt to charge it failed. It is due, as an open one is. */
   status: "paid" | "open" | "failed";
   /** The invoice as PDF. */
   url: string;
@@ -226,14 +261,26 @@ export type InvoiceWithLines = {
   /** Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
   amount: number;
   currency: "USD";
+  /** Failed: the last attempt to charge it failed. It is due, as an open one is. */
   status: "paid" | "open" | "failed";
   /** The invoice as PDF. */
   url: string;
+  /** What the amount consists of. The amounts of the lines add up to it. */
   lines: {
     text: string;
     /** In the currency's main unit. Negative for a credit. */
     amount: number;
   }[];
+};
+export type InvoicePaymentBody = {
+  /** Id of a stored card. */
+  source: string;
+  /** The amount of the invoice that the person saw. Any other amount is refused. */
+  amount: number;
+  /** The currency that the person saw. */
+  currency: "USD";
+  /** A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing. */
+  idempotency_key: string;
 };
 export type Subscription = {
   plan_id: ObjectId;
@@ -251,4 +298,32 @@ export type Subscription = {
 };
 export type SubscriptionBody = {
   plan_id: ObjectId;
+};
+export type Product =
+  | "listening"
+  | "crm"
+  | "quick_analytic"
+  | "influencer"
+  | "ads_scanner"
+  | "custom_viz"
+  | "publishing";
+export type SubscriptionPreview = {
+  plan_id: ObjectId;
+  /** What `createPayment` charges for it, in the currency's main unit. */
+  amount_now: number;
+  currency: "USD";
+  /** What is charged on `next_payment_at` and every month from then on. */
+  amount_later: number;
+  /** The day of the next payment if this one is made today. */
+  next_payment_at: string;
+  /** Products that only the new plan includes. */
+  products_added: Product[];
+  /** Products that only the current plan includes. None as long as no plan is paid. */
+  products_lost: Product[];
+  /** Limits of the new plan that are exceeded already. */
+  limits_exceeded: {
+    limit: "keywords" | "users" | "messages";
+    used: number;
+    allowed: number;
+  }[];
 };

@@ -43,13 +43,13 @@ export const createPaymentResponseInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$')
 
 export const CreatePaymentResponse = zod.object({
   "_id": zod.string().regex(createPaymentResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "plan_id": zod.string().regex(createPaymentResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(createPaymentResponsePlanIdRegExp).nullable().describe('The plan that is paid. Null if an invoice is paid.'),
   "amount": zod.number().min(createPaymentResponseAmountMin).describe('In the currency\'s main unit.'),
   "currency": zod.enum(['USD']),
   "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
   "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
-  "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
-}).describe('A payment.')
+  "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('The invoice that is paid. The payment of a plan has none until it is charged.')
+}).describe('A payment of a plan or of an invoice.')
 
 /**
  * @summary The payment customer
@@ -164,7 +164,8 @@ export const AddCardResponse = zod.object({
 }).describe('A stored card.')
 
 /**
- * If it was the default, the next card becomes the default.
+ * If it was the default, the first of the others becomes the default, in the order of `listCards`. The last card can be
+ * deleted, too: then the next payment of the plan fails.
  * @summary Delete a card
  */
 export const deleteCardPathIdRegExp = new RegExp('^card_[0-9a-z]+$');
@@ -197,7 +198,7 @@ export const ListInvoicesResponse = zod.object({
   "date": zod.iso.date(),
   "amount": zod.number().min(listInvoicesResponseInvoicesItemAmountMin).describe('Amount in the currency\'s main unit. Shown with two decimals (SPEC 9).'),
   "currency": zod.enum(['USD']),
-  "status": zod.enum(['paid', 'open', 'failed']),
+  "status": zod.enum(['paid', 'open', 'failed']).describe('Failed: the last attempt to charge it failed. It is due, as an open one is.'),
   "url": zod.url().describe('The invoice as PDF.')
 }).describe('An invoice.'))
 }).describe('The invoices.')
@@ -219,19 +220,74 @@ export const getInvoiceResponseAmountMin = 0;
 
 
 
+
 export const GetInvoiceResponse = zod.object({
   "_id": zod.string().regex(getInvoiceResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "number": zod.string().min(1),
   "date": zod.iso.date(),
   "amount": zod.number().min(getInvoiceResponseAmountMin).describe('Amount in the currency\'s main unit. Shown with two decimals (SPEC 9).'),
   "currency": zod.enum(['USD']),
-  "status": zod.enum(['paid', 'open', 'failed']),
+  "status": zod.enum(['paid', 'open', 'failed']).describe('Failed: the last attempt to charge it failed. It is due, as an open one is.'),
   "url": zod.url().describe('The invoice as PDF.'),
   "lines": zod.array(zod.object({
   "text": zod.string().min(1),
   "amount": zod.number().describe('In the currency\'s main unit. Negative for a credit.')
-}))
+})).min(1).describe('What the amount consists of. The amounts of the lines add up to it.')
 }).describe('An invoice with its line items.')
+
+/**
+ * Pays an invoice that is open or whose payment failed. Nothing is charged unless its amount is the one that the person
+ * saw, and never twice: an invoice that is paid is refused, and so is every payment while another one is pending. A card
+ * that is declined answers with status failed and a message, and the invoice is failed. If the bank has to confirm the
+ * payment, its status is pending; `pending_payment` of the subscription says how long, and the invoice is paid once it
+ * is confirmed.
+ *
+ * The same idempotency key again returns the payment as it is by then, so a call whose answer was lost can be repeated.
+ * Keys of `createPayment` and of this call are the same: each belongs to one payment.
+ * @summary Pay an invoice
+ */
+export const payInvoicePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const PayInvoiceParams = zod.object({
+  "id": zod.string().regex(payInvoicePathIdRegExp).describe('The invoice.')
+})
+
+export const payInvoiceBodySourceMax = 80;
+
+export const payInvoiceBodyAmountMin = 0;
+export const payInvoiceBodyAmountMax = 1000000;
+
+export const payInvoiceBodyIdempotencyKeyMin = 16;
+export const payInvoiceBodyIdempotencyKeyMax = 64;
+
+
+export const payInvoiceBodyIdempotencyKeyRegExp = new RegExp('^[0-9A-Za-z_-]+$');
+
+
+export const PayInvoiceBody = zod.object({
+  "source": zod.string().min(1).max(payInvoiceBodySourceMax).describe('Id of a stored card.'),
+  "amount": zod.number().min(payInvoiceBodyAmountMin).max(payInvoiceBodyAmountMax).describe('The amount of the invoice that the person saw. Any other amount is refused.'),
+  "currency": zod.enum(['USD']).describe('The currency that the person saw.'),
+  "idempotency_key": zod.string().min(payInvoiceBodyIdempotencyKeyMin).max(payInvoiceBodyIdempotencyKeyMax).regex(payInvoiceBodyIdempotencyKeyRegExp).describe('A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing.')
+}).describe('What is paid of an invoice, as the person saw it, and the card to charge.')
+
+export const payInvoiceResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const payInvoiceResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const payInvoiceResponseAmountMin = 0;
+
+export const payInvoiceResponseInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const PayInvoiceResponse = zod.object({
+  "_id": zod.string().regex(payInvoiceResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(payInvoiceResponsePlanIdRegExp).nullable().describe('The plan that is paid. Null if an invoice is paid.'),
+  "amount": zod.number().min(payInvoiceResponseAmountMin).describe('In the currency\'s main unit.'),
+  "currency": zod.enum(['USD']),
+  "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
+  "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
+  "invoice_id": zod.string().regex(payInvoiceResponseInvoiceIdRegExp).nullable().describe('The invoice that is paid. The payment of a plan has none until it is charged.')
+}).describe('A payment of a plan or of an invoice.')
 
 /**
  * @summary The plan of the account
@@ -254,17 +310,19 @@ export const GetSubscriptionResponse = zod.object({
   "renews_at": zod.iso.date().nullable().describe('Null while unpaid.'),
   "pending_payment": zod.union([zod.object({
   "_id": zod.string().regex(getSubscriptionResponsePendingPaymentOneIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "plan_id": zod.string().regex(getSubscriptionResponsePendingPaymentOnePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(getSubscriptionResponsePendingPaymentOnePlanIdRegExp).nullable().describe('The plan that is paid. Null if an invoice is paid.'),
   "amount": zod.number().min(getSubscriptionResponsePendingPaymentOneAmountMin).describe('In the currency\'s main unit.'),
   "currency": zod.enum(['USD']),
   "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
   "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
-  "invoice_id": zod.string().regex(getSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
-}).describe('A payment.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
+  "invoice_id": zod.string().regex(getSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('The invoice that is paid. The payment of a plan has none until it is charged.')
+}).describe('A payment of a plan or of an invoice.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
 }).describe('The plan of the account and the one that is selected.')
 
 /**
- * The plan stays selected until it is paid. Selecting the plan that is paid clears the selection.
+ * The plan stays selected until it is paid by `createPayment`; nothing is charged before. Selecting the current plan again
+ * clears the selection. Plans that are not public can only be assigned by operators: they are refused, unless it is the
+ * account's own.
  * @summary Select a plan
  */
 export const updateSubscriptionBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -292,12 +350,57 @@ export const UpdateSubscriptionResponse = zod.object({
   "renews_at": zod.iso.date().nullable().describe('Null while unpaid.'),
   "pending_payment": zod.union([zod.object({
   "_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOneIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "plan_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOnePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOnePlanIdRegExp).nullable().describe('The plan that is paid. Null if an invoice is paid.'),
   "amount": zod.number().min(updateSubscriptionResponsePendingPaymentOneAmountMin).describe('In the currency\'s main unit.'),
   "currency": zod.enum(['USD']),
   "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
   "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
-  "invoice_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
-}).describe('A payment.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
+  "invoice_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('The invoice that is paid. The payment of a plan has none until it is charged.')
+}).describe('A payment of a plan or of an invoice.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
 }).describe('The plan of the account and the one that is selected.')
+
+/**
+ * What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
+ *
+ * A change costs the whole monthly price of the new plan at once, and a new month starts on the day of the payment (on the
+ * day on which the bank confirms it, if it has to). The rest of the month that is already paid is not refunded.
+ * `createPayment` charges exactly `amount_now`. The plan that the account already has costs nothing now.
+ *
+ * Limits are compared with what is used of the products of the new plan: keywords, the users of the product with the most
+ * users, and the messages that the CRM desk sent this month. A plan whose limits are exceeded can be chosen
+ * nevertheless, and nothing is deleted.
+ * @summary What a change of the plan costs
+ */
+export const previewSubscriptionQueryPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const PreviewSubscriptionQueryParams = zod.object({
+  "plan_id": zod.string().regex(previewSubscriptionQueryPlanIdRegExp).describe('The plan to change to.')
+})
+
+export const previewSubscriptionResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const previewSubscriptionResponseAmountNowMin = 0;
+
+export const previewSubscriptionResponseAmountLaterMin = 0;
+
+export const previewSubscriptionResponseLimitsExceededItemUsedMin = 0;
+
+export const previewSubscriptionResponseLimitsExceededItemAllowedMin = 0;
+
+
+
+export const PreviewSubscriptionResponse = zod.object({
+  "plan_id": zod.string().regex(previewSubscriptionResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "amount_now": zod.number().min(previewSubscriptionResponseAmountNowMin).describe('What `createPayment` charges for it, in the currency\'s main unit.'),
+  "currency": zod.enum(['USD']),
+  "amount_later": zod.number().min(previewSubscriptionResponseAmountLaterMin).describe('What is charged on `next_payment_at` and every month from then on.'),
+  "next_payment_at": zod.iso.date().describe('The day of the next payment if this one is made today.'),
+  "products_added": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')).describe('Products that only the new plan includes.'),
+  "products_lost": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')).describe('Products that only the current plan includes. None as long as no plan is paid.'),
+  "limits_exceeded": zod.array(zod.object({
+  "limit": zod.enum(['keywords', 'users', 'messages']),
+  "used": zod.int().min(previewSubscriptionResponseLimitsExceededItemUsedMin),
+  "allowed": zod.int().min(previewSubscriptionResponseLimitsExceededItemAllowedMin)
+})).describe('Limits of the new plan that are exceeded already.')
+}).describe('What a change to a plan costs and changes. Decided by the server, so that nobody has to know its rules.')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, growthForecast, periodForecast } from '../../../../web/src/settings/usage/usageWords.ts';
+import { amountText } from '../../../../web/src/areas/usage/usageAmount.ts';
+import { growthForecast, periodForecast } from '../../../../web/src/settings/usage/usageWords.ts';
 
 const NOVEMBER = { period_start: '2026-11-01', period_end: '2026-11-30' };
 const TODAY = '2026-11-20';

@@ -36,6 +36,7 @@ function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
             className={classes.cell}
             data-secondary={column.isSecondary}
             data-over-actions={column.isOverActions}
+            data-numeric={column.isNumeric}
             aria-sort={column.sortBy ? direction(list.sort, column.id) : undefined}
           >
             {column.sortBy ? (

@@ -90,6 +90,7 @@ function Cells<T>({ list, row, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep
           className={classes.cell}
           data-secondary={column.isSecondary}
           data-over-actions={column.isOverActions}
+          data-numeric={column.isNumeric}
         >
           {column.cell(row)}
         </td>

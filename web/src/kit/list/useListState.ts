@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => React.ReactNode;
   /** If set, the column can be sorted by this value. */
   sortBy?: (row: Row) => string | number;
+  /** Aligned at the end, as amounts are. */
+  isNumeric?: boolean;
   /** CSS grid track, for example `2fr` or `120px`. */
   width?: string;
   /** Hidden on narrow screens. */

@@ -1,11 +1,11 @@
 import type { Card, Plan, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { useState } from 'react';
+import { PaymentPending } from '../../areas/payments/PaymentPending.tsx';
+import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
 import { KeepPlan } from './KeepPlan.tsx';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
-import { PaymentPending } from './PaymentPending.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { useAskAgain } from './useAskAgain.ts';
 import { usePayment } from './usePayment.ts';
 import { usePlanChoice } from './usePlanChoice.ts';
 

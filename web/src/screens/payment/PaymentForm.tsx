@@ -1,17 +1,17 @@
 import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { formatMoney } from '@atrium-console/sdk/rules';
-import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CardChoice } from '../../areas/cards/CardChoice.tsx';
+import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNotes.tsx';
+import { PAYMENT_DISABLED } from '../../areas/payments/paymentWords.ts';
 import { CheckList } from '../../areas/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
-import { Note } from '../../ui/Note.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
-import { CardChoice } from './CardChoice.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
-import type { PaymentState } from './usePayment.ts';
+import type { PlanPaymentState } from './usePayment.ts';
 
 type Props = {
   plan: PlanOffer;
@@ -20,7 +20,7 @@ type Props = {
   card: string | undefined;
   onCard: (id: string) => void;
   subscription: Subscription;
-  state: PaymentState;
+  state: PlanPaymentState;
   /** Whether the plan is being stored. */
   isSelecting: boolean;
   onPay: (source: string) => void;
@@ -31,8 +31,6 @@ type Props = {
   /** What else can be done about the plan. */
   children?: ReactNode;
 };
-
-const DISABLED = 'Payment is turned off for this account. Contact our support to turn it on.';
 
 /** The plan, the card and the button. Errors are shown above the cards, because choosing another card resolves most. */
 export function PaymentForm(props: Props) {
@@ -62,26 +60,12 @@ export function PaymentForm(props: Props) {
           <Title order={2} id="payment-card">
             Card
           </Title>
-          {failure !== '' && (
-            <Alert
-              color="red"
-              variant="light"
-              icon={<IconAlertTriangle aria-hidden />}
-              title={state.kind === 'failed' ? 'The payment failed' : 'The last payment failed'}
-              role="alert"
-            >
-              {failure}
-            </Alert>
-          )}
-          {!subscription.enabled && (
-            <Note icon={<IconCreditCardOff aria-hidden />} title="Payment is disabled">
-              {DISABLED}
-            </Note>
-          )}
+          {failure !== '' && <PaymentFailure isNew={state.kind === 'failed'}>{failure}</PaymentFailure>}
+          {!subscription.enabled && <PaymentDisabled />}
           {canPay && <CardChoice cards={cards} chosen={source} onChoose={onCard} />}
           <WriteButton
             size="md"
-            disabledReason={subscription.enabled ? noCard : DISABLED}
+            disabledReason={subscription.enabled ? noCard : PAYMENT_DISABLED}
             loading={state.kind === 'paying' || isSelecting}
             onClick={() => source !== undefined && onPay(source)}
           >

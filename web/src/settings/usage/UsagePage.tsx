@@ -6,6 +6,9 @@ import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { CHANNEL_NAMES } from '../../areas/channels/channelNames.ts';
+import classes from '../../areas/usage/Usage.module.css';
+import { UsageMeter } from '../../areas/usage/UsageMeter.tsx';
+import { METRIC_NAMES } from '../../areas/usage/usageAmount.ts';
 import { SectionHeading } from '../../kit/SectionHeading.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { countText } from '../../kit/words/countText.ts';
@@ -15,9 +18,7 @@ import { numberText } from '../../kit/words/numberText.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import classes from './Usage.module.css';
-import { UsageMeter } from './UsageMeter.tsx';
-import { growthForecast, METRIC_NAMES, type Period, periodForecast } from './usageWords.ts';
+import { growthForecast, type Period, periodForecast } from './usageWords.ts';
 
 /** The parameters of the address that select every product. */
 const EVERY_PRODUCT: readonly (string | undefined)[] = [undefined, 'main'];

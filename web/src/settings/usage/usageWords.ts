@@ -1,5 +1,5 @@
-import type { Usage } from '@atrium-console/sdk';
 import { addDays, daysBetween, daysUntilLimit } from '@atrium-console/sdk/rules';
+import type { Amount } from '../../areas/usage/usageAmount.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { dayText } from '../../kit/words/dayText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
@@ -7,28 +7,10 @@ import { numberText } from '../../kit/words/numberText.ts';
 /** A period of the plan; plain days, both inclusive. */
 export type Period = { period_start: string; period_end: string };
 
-/** What is used of a limit. `limit` is null without one. */
-export type Amount = { used: number; limit: number | null };
-
-/** What is counted. */
-export const METRIC_NAMES: Record<Usage['usage'][number]['metric'], string> = {
-  keywords: 'Keywords',
-  users: 'Users',
-  messages: 'Messages',
-};
-
 /** The days that growth is measured over. */
 const GROWTH_DAYS = 30;
 /** Forecasts further ahead say nothing anymore. */
 const FORESEEABLE_DAYS = 365;
-
-/** How much is used: `8,123 of 10,000 (81%)`. What is used at all is never said to be nothing. */
-export function amountText({ used, limit }: Amount): string {
-  if (limit === null) return `${numberText(used)}, no limit`;
-  const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
-  const share = used > 0 && percent === 0 ? 'less than 1%' : `${numberText(percent)}%`;
-  return `${numberText(used)} of ${numberText(limit)} (${share})`;
-}
 
 /** How long the limit lasts for what counts from the start of the period. */
 export function periodForecast(amount: Amount, { period_start, period_end }: Period, today: string): string {

@@ -2,10 +2,10 @@ import type { Card } from '@atrium-console/sdk';
 import { Button, Radio, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddCard } from '../../areas/cards/AddCard.tsx';
-import { cardDetails, cardName } from '../../areas/cards/cardText.ts';
 import { useServices } from '../../base/services.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { AddCard } from './AddCard.tsx';
+import { cardDetails, cardName } from './cardText.ts';
 
 type Props = {
   cards: readonly Card[];

@@ -2,7 +2,7 @@ import { usageLevel } from '@atrium-console/sdk/rules';
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import classes from './Usage.module.css';
-import { type Amount, amountText } from './usageWords.ts';
+import { type Amount, amountText } from './usageAmount.ts';
 
 const BADGES = {
   ok: undefined,
@@ -14,8 +14,8 @@ type Props = {
   /** What is counted: `Keywords`. */
   label: string;
   amount: Amount;
-  /** How long the limit lasts. */
-  forecast: string;
+  /** How long the limit lasts, if that is to be shown. */
+  forecast?: string;
 };
 
 /** What is used of a limit: a bar, the numbers, and how long the limit lasts. Without a limit there is no bar. */
@@ -43,9 +43,11 @@ export function UsageMeter({ label, amount, forecast }: Props) {
           </div>
         </>
       )}
-      <Text size="sm" c="dimmed">
-        {forecast}
-      </Text>
+      {forecast && (
+        <Text size="sm" c="dimmed">
+          {forecast}
+        </Text>
+      )}
     </li>
   );
 }

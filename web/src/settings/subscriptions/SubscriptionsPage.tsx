@@ -1,0 +1,59 @@
+import { paymentsApi, plansApi, usageApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { ChangePlan } from './change/ChangePlan.tsx';
+import { CurrentPlan } from './current/CurrentPlan.tsx';
+import { PlanLimits } from './current/PlanLimits.tsx';
+import { PlanProducts } from './current/PlanProducts.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
+import { useSubscriptionProfile } from './useSubscriptionProfile.ts';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** The first pause before asking whether the bank has confirmed a payment, in milliseconds. */
+const FIRST_PAUSE = 2000;
+
+/** The plan of the account: what it costs, what it includes, and how to change it. */
+export function Component() {
+  const { data: profile } = useSession();
+  const subscription = paymentsApi.useGetSubscriptionQuery(undefined, FRESH);
+  const cards = paymentsApi.useListCardsQuery(undefined, FRESH);
+  const plans = plansApi.useListPlansQuery(undefined, FRESH);
+  const usage = usageApi.useGetUsageQuery({}, FRESH);
+  const isPending = Boolean(subscription.data?.pending_payment);
+  useAskAgain(isPending, subscription.refetch, FIRST_PAUSE);
+  useSubscriptionProfile(subscription.data);
+  if (profile === undefined) return null;
+  const plan = plans.data?.plans.find(({ _id }) => _id === subscription.data?.plan_id);
+  return (
+    <SettingsPage
+      title="Subscriptions"
+      description={`The plan of ${profile.account.name}.`}
+      queries={[subscription, cards, plans, usage]}
+    >
+      {subscription.data && cards.data && plans.data && usage.data && (
+        <Stack gap="lg">
+          <PlanNotices
+            subscription={subscription.data}
+            plans={plans.data.plans}
+            name={plan?.name ?? profile.plan.name}
+            onRefresh={subscription.refetch}
+          />
+          <CurrentPlan
+            subscription={subscription.data}
+            plan={plan ?? profile.plan}
+            isOffered={plan !== undefined}
+            cards={cards.data.cards}
+            action={
+              <ChangePlan subscription={subscription.data} plans={plans.data.plans} onRefresh={subscription.refetch} />
+            }
+          />
+          {plan && <PlanProducts plan={plan} flags={profile.account.product} />}
+          {plan && <PlanLimits plan={plan} usage={usage.data} />}
+        </Stack>
+      )}
+    </SettingsPage>
+  );
+}
