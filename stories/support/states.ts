@@ -20,6 +20,13 @@ export const showsDenial =
     await expect(await screen.findByText(`You Do Not Have Permission To Access: ${permission}.`)).toBeInTheDocument();
   };
 
+/** Where users who are no platform operators end, and the message they see (SPEC 2.4). */
+export const showsAdminDenial: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+  const message = 'You Do Not Have Permission To Access: this is for platform administrators.';
+  await expect(await screen.findByText(message)).toBeInTheDocument();
+};
+
 /** The heading of an empty page. */
 export const showsHeading =
   (name: string): Play =>

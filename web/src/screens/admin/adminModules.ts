@@ -6,4 +6,5 @@ export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<Rou
   migrateKeywords: () => import('./migrateKeywords/MigrateKeywordsPage.tsx'),
   remoteUsers: () => import('./remoteUsers/RemoteUsersPage.tsx'),
   remoteUsersNew: () => import('./remoteUsers/RemoteUsersPage.tsx'),
+  defaultRoles: () => import('./defaultRoles/DefaultRolesPage.tsx'),
 };

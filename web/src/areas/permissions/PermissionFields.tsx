@@ -2,13 +2,13 @@ import type { Permission } from '@atrium-console/sdk';
 import { permissionSubjects } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { AREA_NAMES } from '../../../areas/permissions/areaNames.ts';
-import { permissionsOf, subjectText } from '../../../areas/permissions/subjectText.ts';
-import type { FieldProps } from '../../../kit/fields/FieldProps.ts';
-import { ListSearch } from '../../../kit/list/ListSearch.tsx';
+import type { FieldProps } from '../../kit/fields/FieldProps.ts';
+import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { AREA_NAMES } from './areaNames.ts';
 import classes from './PermissionFields.module.css';
 import { PermissionSwitch } from './PermissionSwitch.tsx';
 import { type Offering, offerOf } from './permissionOffer.ts';
+import { permissionsOf, subjectText } from './subjectText.ts';
 
 type Props = FieldProps<Permission[]> & Omit<Offering, 'chosen'>;
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@atrium-console/sdk';
 import { describePermission, type PermissionSubject, withImplied, withoutImplying } from '@atrium-console/sdk/rules';
-import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { type Offering, offerOf } from './permissionOffer.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
-import type { AccountRole, Permission, RoleBody } from '@atrium-console/sdk';
+import type { Permission, RoleBody } from '@atrium-console/sdk';
 import { sortPermissions } from '@atrium-console/sdk/rules';
-import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
 export const newRole: RoleBody = { name: '', permissions: [] };
 
 /** A stored role as a request body. Equal roles give equal bodies, whatever the order of their permissions. */
-export function bodyOf({ name, permissions }: AccountRole): RoleBody {
+export function bodyOf({ name, permissions }: RoleBody): RoleBody {
   return { name, permissions: sortPermissions(permissions) };
 }
 

@@ -1,0 +1,44 @@
+import type { DefaultRole, DefaultRoleList } from '@atrium-console/sdk';
+import { platformApi } from '@atrium-console/sdk/rtk';
+import { IconCertificate } from '@tabler/icons-react';
+import { defaultRoleColumns } from '../../../areas/permissions/roleColumns.tsx';
+import { nameOfRole, roleText } from '../../../areas/permissions/roleList.ts';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { DefaultRoleEditor } from './DefaultRoleEditor.tsx';
+
+const itemsOf = ({ roles }: DefaultRoleList) => roles;
+
+function deletionNote(roles: readonly DefaultRole[]): string {
+  const [which, kept] = roles.length === 1 ? ['this role', 'it'] : ['these roles', 'them'];
+  return `New accounts will be created without ${which}. Existing accounts keep ${kept}.`;
+}
+
+/** The roles that each new account gets (SPEC 2.4). */
+export function Component() {
+  const query = platformApi.useListDefaultRolesQuery();
+  const [remove] = platformApi.useDeleteDefaultRoleMutation();
+  return (
+    <SettingsPage
+      title="Default roles"
+      description="Each new account starts with a copy of these roles. Changes here do not affect existing accounts."
+      queries={[query]}
+    >
+      <Collection
+        label="Default roles"
+        one="default role"
+        many="default roles"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={nameOfRole}
+        searchText={roleText}
+        columns={defaultRoleColumns}
+        emptyIcon={<IconCertificate size={32} aria-hidden />}
+        emptyText="New accounts have only an owner role until you add roles here."
+        editor={(editing) => <DefaultRoleEditor {...editing} />}
+        remove={({ _id }) => remove({ id: _id })}
+        deletionNote={deletionNote}
+      />
+    </SettingsPage>
+  );
+}
