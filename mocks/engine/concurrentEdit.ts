@@ -22,6 +22,7 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listChatbots: ({ chatbots }) => rename(chatbots),
   // The administrator role is recognised by its name.
   listRoles: ({ roles }) => rename(roles.filter((role) => !isAdministrator(role))),
+  getAccountRole: ({ roles }) => rename(roles.filter((role) => !isAdministrator(role))),
   listEngagements: ({ engagements }) => rename(engagements),
   listAutoCannedConditions: ({ autoCannedConditions }) => rename(autoCannedConditions),
   listAutoCannedKeywords: ({ autoCannedKeywords }) => {

@@ -4,7 +4,6 @@
  */
 export { accountsApi } from '../generated/rtk/accounts.ts';
 
-export { adminApi } from '../generated/rtk/admin.ts';
 export { autoCannedApi } from '../generated/rtk/autoCanned.ts';
 export { blacklistApi } from '../generated/rtk/blacklist.ts';
 export { chatbotApi } from '../generated/rtk/chatbot.ts';
@@ -29,6 +28,7 @@ export { uploadsApi } from '../generated/rtk/uploads.ts';
 export { usageApi } from '../generated/rtk/usage.ts';
 export { verificationApi } from '../generated/rtk/verification.ts';
 export { activityApi } from './activity.ts';
+export { adminApi } from './admin.ts';
 export { autoAssignApi } from './autoAssign.ts';
 export { batchApi } from './batch.ts';
 export { cannedResponsesApi } from './cannedResponses.ts';

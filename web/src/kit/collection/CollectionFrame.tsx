@@ -49,6 +49,8 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   emptyText: ReactNode;
   /** Buttons next to the one for adding in the empty state. */
   emptyTools?: ReactNode;
+  /** Opens an item on a page of its own. The dialog is then for new ones only. */
+  openItem?: (item: Item) => void;
   /** The dialog with the form for an item or a new one. */
   editor: (editing: ItemEditing<Item>) => ReactNode;
   remove: (item: Item, replacement: Replacement) => Running<unknown>;
@@ -108,9 +110,10 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const isLoaded = data !== undefined;
   const canAdd = canChange && props.addDisabledReason === undefined;
   const urlKey = props.urlKey ?? '';
+  const edit = props.openItem ?? ((item: Item) => setEditing({ item }));
   const openById = (id: string) => {
     const item = items.find(({ _id }) => _id === id);
-    if (item) setEditing({ item });
+    if (item) edit(item);
   };
   useUrlIntent(`${urlKey}new`, isLoaded ? () => canAdd && setEditing({ item: undefined }) : undefined);
   useUrlIntent(`${urlKey}open`, isLoaded ? openById : undefined);
@@ -137,7 +140,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const actions = (item: Item) => (
     <>
       {props.rowActions?.(item)}
-      <OpenAction canEdit={viewReason(item) === undefined} name={nameOf(item)} onClick={() => setEditing({ item })} />
+      <OpenAction canEdit={viewReason(item) === undefined} name={nameOf(item)} onClick={() => edit(item)} />
       <WriteAction
         label={`Duplicate ${nameOf(item)}`}
         icon={<IconCopy size={16} aria-hidden />}
@@ -177,7 +180,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
             </>
           ),
           actions,
-          edit: (item) => setEditing({ item }),
+          edit,
           askDelete: canChange ? askDelete : undefined,
         })
       )}

@@ -1,10 +1,11 @@
 import type { AccountSummary } from '@atrium-console/sdk';
 import { accountsApi } from '@atrium-console/sdk/rtk';
 import { Anchor, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { isNotFound, NotFound } from './NotFound.tsx';
 
 type Props = {
   /** The page's h1. */
@@ -29,16 +30,27 @@ export function useAdminAccountId(): number {
 /** The frame of the pages of the admin area that are about one account (SPEC 2.4). Says which account it is. */
 export function AdminAccountPage({ title, description, queries, back = ACCOUNTS, children }: Props) {
   const query = accountsApi.useGetAccountSummaryQuery({ accountId: useAdminAccountId() });
+  const isMissing = query.data === undefined && isNotFound(query.error);
+  const { to, label } = isMissing ? ACCOUNTS : back;
   return (
     <Stack gap="sm">
-      <Anchor component={Link} to={back.to} size="sm" c="var(--mantine-color-text)" w="fit-content">
-        <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: 'middle' }} /> {back.label}
+      <Anchor component={Link} to={to} size="sm" c="var(--mantine-color-text)" w="fit-content">
+        <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: 'middle' }} /> {label}
       </Anchor>
       <SettingsPage
         title={title}
         description={query.data && description(query.data.name)}
-        queries={[query, ...queries]}
+        queries={isMissing ? [] : [query, ...queries]}
       >
+        {isMissing && (
+          <NotFound
+            icon={<IconBuilding size={32} aria-hidden />}
+            title="Account not found"
+            back={{ to: ACCOUNTS.to, label: 'Show all accounts' }}
+          >
+            No account has this ID. It may have been deleted.
+          </NotFound>
+        )}
         {query.data && children(query.data)}
       </SettingsPage>
     </Stack>

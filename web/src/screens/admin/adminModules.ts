@@ -6,5 +6,7 @@ export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<Rou
   migrateKeywords: () => import('./migrateKeywords/MigrateKeywordsPage.tsx'),
   remoteUsers: () => import('./remoteUsers/RemoteUsersPage.tsx'),
   remoteUsersNew: () => import('./remoteUsers/RemoteUsersPage.tsx'),
+  accountRoles: () => import('./accountRoles/AccountRolesPage.tsx'),
+  rolePermissions: () => import('./rolePermissions/RolePermissionsPage.tsx'),
   defaultRoles: () => import('./defaultRoles/DefaultRolesPage.tsx'),
 };
