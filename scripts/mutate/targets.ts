@@ -55,6 +55,7 @@ export const TARGETS: readonly Target[] = [
     files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
     tests: ofSdk('envelopeChanges', 'refetches', 'rtk'),
   },
+  { files: inSdk('rtk/admin'), tests: ofSdk('adminRtk') },
   { files: inSdk('rtk/integrationApi'), tests: ofSdk('integrationRtk') },
   { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {

@@ -21,9 +21,10 @@ describe('the profile', () => {
     async (id) => {
       const name = `profile${id.charAt(0).toUpperCase()}${id.slice(1)}` as 'profileOwner';
       const { engine } = engineWithClock();
-      const { account, customer, ...rest } = await person({ engine, signedInAs: id }).get('getProfile');
+      const { account, customer, plan_selected, ...rest } = await person({ engine, signedInAs: id }).get('getProfile');
       const expected = example(name);
       expect(rest).toEqual({ user: expected.user, role: expected.role, group: expected.group, plan: expected.plan });
+      expect(plan_selected).toBe(expected.plan_selected);
       expect(account).toMatchObject(expected.account);
       expect(customer.default_source).toBe(expected.customer.default_source);
     },

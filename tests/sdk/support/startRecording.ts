@@ -2,13 +2,13 @@ import { createMockFetch, type ScenarioId } from '@atrium-console/mock';
 import { emptyApi } from '@atrium-console/sdk/rtk';
 import { startStore } from './startStore.ts';
 
-/** A store on the engine, signed in as the owner, that records every call and whether it outlives its page. */
-export function startRecording(scenario?: ScenarioId) {
+/** A store on the engine, signed in as the owner or an operator, that records every call and whether it outlives its page. */
+export function startRecording(scenario?: ScenarioId, signedInAs: 'owner' | 'operator' = 'owner') {
   const calls: { id: string; keepalive: boolean }[] = [];
   let keepalive = false;
   const mock = createMockFetch({
     scenario,
-    signedInAs: 'owner',
+    signedInAs,
     onCall: ({ operationId, path }) => calls.push({ id: operationId ?? path, keepalive }),
   });
   const { store } = startStore((input, init) => {
