@@ -47,7 +47,7 @@ function isPath(operationId: OperationId, { params }: Call): boolean {
 }
 
 /** What operators cannot do while they are signed in as a user: spend the user's money, or lock the user out. */
-const NOT_REMOTE: readonly OperationId[] = ['addCard', 'changePassword', 'createPayment'];
+const NOT_REMOTE: readonly OperationId[] = ['addCard', 'changePassword', 'createPayment', 'payInvoice'];
 
 /** The error response for a user who may not use an operation; undefined if it is allowed. */
 function refusal(operationId: OperationId, call: Call, profile: Profile | undefined): Answer | undefined {

@@ -68,7 +68,7 @@ describe('operators who are signed in as a user', () => {
   it('[admin.remote-rights] cannot pay, add a card or change the password', async () => {
     const { operator } = world();
     await operator.get('createRemoteSession', { params: { account_id: 1001, user_id: 501 } });
-    for (const id of ['createPayment', 'addCard', 'changePassword'] as const) {
+    for (const id of ['createPayment', 'payInvoice', 'addCard', 'changePassword'] as const) {
       const { message, status } = await operator.refused(id);
       expect([id, status, message]).toEqual([id, 409, expect.stringContaining('signed in as another user')]);
     }

@@ -27,17 +27,19 @@ export function RemoteBanner() {
       h={{ base: REMOTE_BANNER.narrow, sm: REMOTE_BANNER.wide }}
     >
       <span className={classes.remoteText}>
-        You are <strong>{user.name}</strong> of <strong>{account.name}</strong> for {countText(left, 'more minute')}.
+        You are <strong>{user.name}</strong> of <strong>{account.name}</strong>
+        <span className={classes.remoteTime}> for {countText(left, 'more minute')}</span>.
       </span>
       <Button
         component={Link}
         to={returnPath(account._id)}
+        aria-label="Return to your account"
         size="compact-sm"
         variant="filled"
         color="dark"
         style={{ flexShrink: 0 }}
       >
-        Return to your account
+        Return<span className={classes.remoteTime}>&nbsp;to your account</span>
       </Button>
     </Box>
   );

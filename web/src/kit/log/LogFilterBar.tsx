@@ -67,7 +67,7 @@ function ChosenFilter({ name, filter, log }: FilterProps & { log: LogState<objec
     <OptionalChoice
       {...common}
       options={filter.options ?? []}
-      placeholder="Any"
+      placeholder={filter.otherwise ?? 'Any'}
       value={text}
       onChange={(value) => log.setFilter(name, value)}
     />

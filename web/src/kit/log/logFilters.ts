@@ -5,6 +5,8 @@ export type LogFilter<Value> = {
   control: 'text' | 'number' | 'day' | 'choice';
   /** The options of a choice. */
   options?: readonly { value: string; label: string }[];
+  /** What applies while no option is chosen; default: `Any`. */
+  otherwise?: string;
   /** Undefined if the text is invalid, for example because the URL was edited by hand. */
   read: (text: string) => Value | undefined;
   /** The error for an invalid text. */
@@ -22,9 +24,11 @@ export type LogValues<Filters extends LogFilters> = {
 export function choiceFilter<Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
+  otherwise?: string,
 ): LogFilter<Value> {
   return {
     label,
+    ...(otherwise !== undefined && { otherwise }),
     control: 'choice',
     options,
     read: (text) => options.find(({ value }) => value === text)?.value,

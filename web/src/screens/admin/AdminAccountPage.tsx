@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@atrium-console/sdk';
 import { accountsApi } from '@atrium-console/sdk/rtk';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { IconArrowLeft, IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -33,8 +33,8 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
   const isMissing = query.data === undefined && isNotFound(query.error);
   const { to, label } = isMissing ? ACCOUNTS : back;
   return (
-    <Stack gap="sm">
-      <Anchor component={Link} to={to} size="sm" c="var(--mantine-color-text)" w="fit-content">
+    <Box>
+      <Anchor component={Link} to={to} size="sm" c="var(--mantine-color-text)" display="inline-block" mb="sm">
         <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: 'middle' }} /> {label}
       </Anchor>
       <SettingsPage
@@ -53,6 +53,6 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
         )}
         {query.data && children(query.data)}
       </SettingsPage>
-    </Stack>
+    </Box>
   );
 }

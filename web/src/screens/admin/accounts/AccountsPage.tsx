@@ -12,11 +12,14 @@ import { accountColumns } from './accountColumns.tsx';
 
 const filters = {
   q: textFilter('Name or ID'),
-  sort: choiceFilter('Sort by', [
-    { value: 'name', label: 'Name' },
-    { value: 'created', label: 'Newest first' },
-    { value: 'users', label: 'Most users first' },
-  ]),
+  sort: choiceFilter(
+    'Sort by',
+    [
+      { value: 'created', label: 'Newest first' },
+      { value: 'users', label: 'Most users first' },
+    ],
+    'Name',
+  ),
 };
 const pageOf = ({ accounts, next_cursor, total }: AccountSummaryList) => ({
   rows: accounts,
