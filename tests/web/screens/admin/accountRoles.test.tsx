@@ -17,7 +17,7 @@ describe('the roles of an account', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('row', { name: /Harbour/ })).toBeTruthy();
     expect(sent).toEqual([{ name: 'Harbour', permissions: [] }]);
-    await user.click(screen.getByRole('button', { name: 'Edit Harbour' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }));
     await screen.findByRole('heading', { level: 1, name: 'Role permissions' });
     expect(router.state.location.pathname).toMatch(/^\/admin\/permission\/1002\/[0-9a-f]{24}$/);
   });
