@@ -76,11 +76,11 @@ export const Administrator: Story = {
     await expect(await itemsOf(canvas, 'Administration')).toEqual([
       'Accounts',
       'Add account',
-      'Migrate keywords',
+      'Product permissions',
       'Plans',
       'Add plan',
-      'Product permissions',
       'Default roles',
+      'Migrate keywords',
     ]);
   },
 };
