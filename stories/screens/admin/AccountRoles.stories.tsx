@@ -63,3 +63,10 @@ export const SaveFailed: Story = {
   args: { scenario: 'failing' },
   play: keepsDraft(draft, { field: /^Name/, text: 'Harbour' }),
 };
+
+export const Deleting: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Marketing', 'Delete Marketing?');
+    await expect(dialog.getByRole('button', { name: 'Delete role' })).toBeInTheDocument();
+  },
+};

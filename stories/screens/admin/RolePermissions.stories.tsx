@@ -77,3 +77,22 @@ export const SaveFailed: Story = {
     await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
   },
 };
+
+/** Someone else has renamed the role, too. */
+export const Conflict: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await rename(context);
+    await press(context, 'Save');
+    await expect(await context.canvas.findByText('Someone else changed this role')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
+  },
+};
+
+export const Leaving: Story = {
+  play: async (context) => {
+    await rename(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Account roles' }));
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  },
+};

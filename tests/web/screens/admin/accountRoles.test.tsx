@@ -22,7 +22,7 @@ describe('the roles of an account', () => {
     expect(router.state.location.pathname).toMatch(/^\/admin\/permission\/1002\/[0-9a-f]{24}$/);
   });
 
-  it('[role.write-implies-read] a right is given with what it needs, also one that the operator lacks', async () => {
+  it('[role.write-implies-read] a permission to write is given with the one to read that it needs', async () => {
     const { sent, wrapFetch } = record('PUT', /roles/);
     const { user } = await open(`/admin/permission/1001/${AGENT}`, 'Role permissions', { wrapFetch });
     await user.click(await screen.findByRole('switch', { name: /\(crm\.auto_canned\.write\)$/ }));
