@@ -78,36 +78,20 @@ export function addActivity(
   });
 }
 
-/** Adds a sign-in or sign-out, whose object is the user. */
+/**
+ * Adds a sign-in or sign-out, whose object is the user.
+ * @param by The operator who signs in or out as the user; by default the user.
+ * @param reason Why the operator does.
+ */
 export function addSessionActivity(
   data: AccountData,
   call: Pick<Call, 'newId' | 'now'>,
-  action: 'sign_in' | 'sign_out',
-  user: Schemas['PersonName'],
-): void {
-  addActivity(data, call, { user, action, object: { type: 'user', _id: String(user._id), name: user.name } });
-}
-
-/** Adds that an operator signed in as a user, and why. */
-export function addRemoteSignIn(
-  data: AccountData,
-  call: Pick<Call, 'newId' | 'now'>,
-  { operator, reason }: Schemas['RemoteSession'],
+  action: 'sign_in' | 'sign_out' | 'remote_sign_in' | 'remote_sign_out',
   { _id, name }: Schemas['PersonName'],
+  { by = { _id, name }, reason }: { by?: Schemas['PersonName']; reason?: string } = {},
 ): void {
   const object = { type: 'user', _id: String(_id), name };
-  addActivity(data, call, { user: operator, action: 'remote_sign_in', object, reason });
-}
-
-/** Adds that an operator is no longer signed in as a user. */
-export function addRemoteSignOut(
-  data: AccountData,
-  call: Pick<Call, 'newId' | 'now'>,
-  operator: Schemas['PersonName'],
-  { _id, name }: Schemas['PersonName'],
-): void {
-  const object = { type: 'user', _id: String(_id), name };
-  addActivity(data, call, { user: operator, action: 'remote_sign_out', object });
+  addActivity(data, call, { user: by, action, object, ...(reason !== undefined && { reason }) });
 }
 
 /** What an operator changed of an account, in the account's own log. */

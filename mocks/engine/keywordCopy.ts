@@ -57,9 +57,14 @@ function handle(
   }
 }
 
+/** Before the first keyword. */
+export function nothingCopied(): Outcome {
+  return { done: 0, copied: [], skipped: [], skipped_total: 0 };
+}
+
 /** What copying these keywords would do. */
 export function previewCopy(sandbox: Sandbox, accountId: number, keywords: readonly Keyword[]): Outcome {
-  const outcome: Outcome = { done: 0, copied: [], skipped: [], skipped_total: 0 };
+  const outcome = nothingCopied();
   handle(outcome, keywords, targetOf(sandbox, accountId), () => {});
   return outcome;
 }

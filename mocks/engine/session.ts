@@ -1,4 +1,4 @@
-import { addRemoteSignOut } from './activityLog.ts';
+import { addSessionActivity } from './activityLog.ts';
 import type { Call } from './call.ts';
 import { currentSubscription } from './charging.ts';
 import { isAdministrator } from './isPermitted.ts';
@@ -86,6 +86,7 @@ export function noteRemoteSignOut(call: Pick<Call, 'jar' | 'newId' | 'now' | 'sa
   const session = sessionAt(call);
   const user = session && profileOf(call.sandbox, session, call.now)?.user;
   if (session?.remote && user) {
-    addRemoteSignOut(accountData(call.sandbox, session.accountId), call, session.remote.operator, user);
+    const data = accountData(call.sandbox, session.accountId);
+    addSessionActivity(data, call, 'remote_sign_out', user, { by: session.remote.operator });
   }
 }

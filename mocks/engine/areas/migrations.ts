@@ -2,7 +2,7 @@ import type { StoredMigration } from '../../scenarios/seeds/platform.ts';
 import { addActivity } from '../activityLog.ts';
 import { notFound, ok, refuse } from '../answers.ts';
 import type { Call } from '../call.ts';
-import { advance, previewCopy } from '../keywordCopy.ts';
+import { advance, nothingCopied, previewCopy } from '../keywordCopy.ts';
 import { accountAt } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import { accountData } from '../sandboxes.ts';
@@ -16,11 +16,16 @@ function current({ newId, now, sandbox }: Pick<Call, 'newId' | 'now' | 'sandbox'
   return sandbox.platform.migrations.toReversed();
 }
 
+/** The migration that a call is about. */
+function find(input: Parameters<typeof current>[0] & Pick<Call, 'params'>): StoredMigration | undefined {
+  return current(input).find(({ migration }) => migration._id === input.params.id);
+}
+
 /** Keywords that operators copy from one account to another. */
 export const migrationRoutes: readonly Route[] = [
   route('listKeywordMigrations', (input) => {
-    const done = current(input).filter(({ migration }) => !migration.dry_run);
-    return ok({ migrations: done.slice(0, LISTED).map(({ migration }) => migration) });
+    const listed = current(input).slice(0, LISTED);
+    return ok({ migrations: listed.map(({ migration }) => migration) });
   }),
 
   route('createKeywordMigration', (input) => {
@@ -36,8 +41,7 @@ export const migrationRoutes: readonly Route[] = [
     const keywords = accountData(sandbox, from._id).keywords.filter(
       ({ _id }) => body.keyword_ids === undefined || wanted.has(_id),
     );
-    const preview = previewCopy(sandbox, to._id, keywords);
-    const nothing = { done: 0, copied: [], skipped: [], skipped_total: 0 };
+    const outcome = body.dry_run ? previewCopy(sandbox, to._id, keywords) : nothingCopied();
     const migration: Schemas['KeywordMigration'] = {
       ...body,
       _id: newId(),
@@ -45,7 +49,7 @@ export const migrationRoutes: readonly Route[] = [
       to_name: to.name,
       status: body.dry_run || keywords.length === 0 ? 'done' : 'running',
       total: keywords.length,
-      ...(body.dry_run ? preview : nothing),
+      ...outcome,
       started_by: { _id: profile.user._id, name: profile.user.name },
       started_at: now.toISOString(),
     };
@@ -63,12 +67,12 @@ export const migrationRoutes: readonly Route[] = [
   }),
 
   route('getKeywordMigration', (input) => {
-    const found = current(input).find(({ migration }) => migration._id === input.params.id);
+    const found = find(input);
     return found === undefined ? notFound : ok(found.migration);
   }),
 
   route('stopKeywordMigration', (input) => {
-    const found = current(input).find(({ migration }) => migration._id === input.params.id);
+    const found = find(input);
     if (found === undefined) return notFound;
     if (found.migration.status === 'running') found.migration.status = 'stopped';
     found.waiting = [];

@@ -1,4 +1,4 @@
-import { accountPage } from '../accountPage.ts';
+import { accountPage, byName } from '../accountPage.ts';
 import { addActivity } from '../activityLog.ts';
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
@@ -11,8 +11,6 @@ import { accountData } from '../sandboxes.ts';
 import type { Schemas } from '../types.ts';
 
 type Account = Schemas['AccountSummary'];
-
-const byName = (a: Account, b: Account) => a.name.localeCompare(b.name) || a._id - b._id;
 
 /** The orders in which accounts are listed. */
 const ORDERS: Readonly<Record<'name' | 'created' | 'users', (a: Account, b: Account) => number>> = {

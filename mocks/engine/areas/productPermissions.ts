@@ -1,5 +1,5 @@
 import { noFeatures } from '../../scenarios/seeds/platform.ts';
-import { accountPage } from '../accountPage.ts';
+import { accountPage, byName } from '../accountPage.ts';
 import { addAccountChange } from '../activityLog.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
@@ -42,8 +42,7 @@ function store(
 /** The products and CRM features that operators turn on and off in accounts. */
 export const productPermissionRoutes: readonly Route[] = [
   route('listProductPermissions', ({ query, sandbox }) => {
-    const byName = sandbox.platform.accounts.toSorted((a, b) => a.name.localeCompare(b.name) || a._id - b._id);
-    const found = accountPage(byName, query);
+    const found = accountPage(sandbox.platform.accounts.toSorted(byName), query);
     if (!found.ok) return found.answer;
     const accounts = found.page.map((account) => permissionOf(sandbox, account));
     return ok({ total: found.total, next_cursor: found.next_cursor, accounts });

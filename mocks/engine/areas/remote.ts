@@ -1,4 +1,4 @@
-import { addRemoteSignIn } from '../activityLog.ts';
+import { addSessionActivity } from '../activityLog.ts';
 import { acknowledge, notFound, ok, refuse, signedOut } from '../answers.ts';
 import { isAdministrator } from '../isPermitted.ts';
 import { accountAt } from '../people.ts';
@@ -41,7 +41,7 @@ export const remoteRoutes: readonly Route[] = [
     const ownToken = jar.get(SESSION_COOKIE) ?? '';
     openSession(sandbox, jar, { userId: user._id, accountId: account._id, remote: { ...session, ownToken } }, newId);
     // Users of the account can see who signed in, as whom, and why.
-    addRemoteSignIn(data, { newId, now }, session, user);
+    addSessionActivity(data, { newId, now }, 'remote_sign_in', user, { by: session.operator, reason: session.reason });
     return ok(session);
   }),
 

@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { planSelected } from '../../../../web/src/session/consoleSlice.ts';
 import { engineWithClock } from '../../../mocks/support/drive.ts';
+import { addTestCard } from '../../support/addTestCard.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
@@ -25,19 +26,7 @@ function open(options: Options = {}, path = '/payment') {
   return renderConsole(path, { signedInAs: 'unpaid', ...options });
 }
 
-async function addCard(user: User, number = '4242 4242 4242 4242') {
-  const fields: [RegExp, string][] = [
-    [/^Card number/, number],
-    [/^Expiry/, '08/39'],
-    [/^CVC/, '123'],
-    [/^Name on the card/, 'Priya Nair'],
-  ];
-  for (const [label, text] of fields) {
-    await user.click(await screen.findByLabelText(label));
-    await user.paste(text);
-  }
-  await user.click(screen.getByRole('button', { name: 'Add card' }));
-}
+const addCard = (user: User, number?: string) => addTestCard(user, number, 'Priya Nair');
 
 /** Waits for the added card, because the button is disabled without one, and pays. */
 async function pay(user: User, amount = '$49.00') {

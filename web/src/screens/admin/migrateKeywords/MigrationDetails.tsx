@@ -1,7 +1,6 @@
 import type { KeywordMigration } from '@atrium-console/sdk';
 import { List, ScrollArea, SimpleGrid, Text } from '@mantine/core';
 import { countText } from '../../../kit/words/countText.ts';
-import { numberText } from '../../../kit/words/numberText.ts';
 
 /** What a migration copies, and what it skips and why. Of long lists the beginning. */
 export function MigrationDetails({ migration }: { migration: KeywordMigration }) {
@@ -46,7 +45,7 @@ function Part({ title, more, children }: PartProps) {
       </ScrollArea.Autosize>
       {more > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
-          and {numberText(more)} more {countText(more, 'keyword').replace(/^\S+ /, '')}
+          and {countText(more, 'more keyword')}
         </Text>
       )}
     </div>
