@@ -1,5 +1,5 @@
 import type { Profile } from '@atrium-console/sdk';
-import { Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { useServices } from '../base/services.ts';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import { returnToOwn } from '../session/returnToOwn.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
+import { CoveringDialog } from './CoveringDialog.tsx';
 
 /** Covers the page when an operator's session as another user has ended: the only way on is back to the own account. */
 export function RemoteSessionOver({ profile: { account, user } }: { profile: Profile }) {
@@ -25,28 +26,18 @@ export function RemoteSessionOver({ profile: { account, user } }: { profile: Pro
     setProblem(errorText(failure));
   };
   return (
-    <Modal
-      opened
-      onClose={goBack}
-      title="Your hour is over"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      overlayProps={{ backgroundOpacity: 0.6, blur: 2 }}
-    >
-      <Stack>
-        <Text size="sm">
-          You are no longer signed in as {user.name} of {account.name}. Changes that were not saved are lost.
+    <CoveringDialog title="Your hour is over">
+      <Text size="sm">
+        You are no longer signed in as {user.name} of {account.name}. Changes that were not saved are lost.
+      </Text>
+      {problem && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {problem}
         </Text>
-        {problem && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {problem}
-          </Text>
-        )}
-        <BusyButton loading={isReturning} onClick={goBack} data-autofocus>
-          Return to your account
-        </BusyButton>
-      </Stack>
-    </Modal>
+      )}
+      <BusyButton loading={isReturning} onClick={goBack} data-autofocus>
+        Return to your account
+      </BusyButton>
+    </CoveringDialog>
   );
 }

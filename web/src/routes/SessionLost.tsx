@@ -1,5 +1,5 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { signInProblem } from '../areas/entry/signInProblem.ts';
@@ -10,6 +10,7 @@ import type { ConsoleStore } from '../session/makeStore.ts';
 import { loginProblem } from '../session/signIn/loginProblem.ts';
 import { SignIn } from '../session/signIn/SignIn.tsx';
 import { useSession } from '../session/useSession.ts';
+import { CoveringDialog } from './CoveringDialog.tsx';
 import { RemoteSessionOver } from './RemoteSessionOver.tsx';
 
 /**
@@ -40,33 +41,23 @@ export function SessionLost() {
     if (renewed?.user._id === _id) dispatch(sessionRenewed());
   };
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title="Sign in again"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      overlayProps={{ backgroundOpacity: 0.6, blur: 2 }}
-    >
-      <Stack>
-        <Text size="sm">
-          Your session has ended. Sign in again to continue where you left off. Nothing on this page is lost.
-        </Text>
-        <SignIn email={email} problemOf={signInProblem} notice={notice} onSignedIn={goOn} />
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          h="auto"
-          py="xs"
-          // Wraps to two lines on a phone.
-          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
-          onClick={leave}
-        >
-          Leave this page and sign in as someone else
-        </Button>
-      </Stack>
-    </Modal>
+    <CoveringDialog title="Sign in again">
+      <Text size="sm">
+        Your session has ended. Sign in again to continue where you left off. Nothing on this page is lost.
+      </Text>
+      <SignIn email={email} problemOf={signInProblem} notice={notice} onSignedIn={goOn} />
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--mantine-color-text)"
+        h="auto"
+        py="xs"
+        // Wraps to two lines on a phone.
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
+        onClick={leave}
+      >
+        Leave this page and sign in as someone else
+      </Button>
+    </CoveringDialog>
   );
 }
