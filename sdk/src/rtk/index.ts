@@ -2,8 +2,6 @@
  * RTK Query endpoints and hooks of every operation, using the same client as plain calls. Each area has its own export, so
  * that bundlers drop unused areas. `emptyApi` has the reducer and the middleware for the store.
  */
-export { accountsApi } from '../generated/rtk/accounts.ts';
-
 export { autoCannedApi } from '../generated/rtk/autoCanned.ts';
 export { blacklistApi } from '../generated/rtk/blacklist.ts';
 export { chatbotApi } from '../generated/rtk/chatbot.ts';
@@ -15,8 +13,6 @@ export { formsApi } from '../generated/rtk/forms.ts';
 export { groupManageApi } from '../generated/rtk/groupManage.ts';
 export { groupOptionsApi } from '../generated/rtk/groupOptions.ts';
 export { passwordsApi } from '../generated/rtk/passwords.ts';
-export { plansApi } from '../generated/rtk/plans.ts';
-export { platformApi } from '../generated/rtk/platform.ts';
 export { productsApi } from '../generated/rtk/products.ts';
 export { providersApi } from '../generated/rtk/providers.ts';
 export { qcApi } from '../generated/rtk/qc.ts';
@@ -27,6 +23,7 @@ export { uiSettingsApi } from '../generated/rtk/uiSettings.ts';
 export { uploadsApi } from '../generated/rtk/uploads.ts';
 export { usageApi } from '../generated/rtk/usage.ts';
 export { verificationApi } from '../generated/rtk/verification.ts';
+export { accountsApi } from './accounts.ts';
 export { activityApi } from './activity.ts';
 export { adminApi } from './admin.ts';
 export { autoAssignApi } from './autoAssign.ts';
@@ -40,6 +37,8 @@ export { interestTagApi } from './interestTag.ts';
 export { keywordsApi } from './keywords.ts';
 export { monitorsApi } from './monitors.ts';
 export { paymentsApi } from './payments.ts';
+export { plansApi } from './plans.ts';
+export { platformApi } from './platform.ts';
 export { postBlockerApi } from './postBlocker.ts';
 export { rolesApi } from './roles.ts';
 export { authApi, profileApi } from './session.ts';

@@ -10,12 +10,14 @@ type Props = {
   isSaving: boolean;
   /** Why it cannot be saved as it is, for example because of invalid fields; undefined if it can. */
   problem?: string | undefined;
+  /** What is not saved yet. Default: that there are changes. */
+  summary?: string | undefined;
   onSave: () => void;
   onReset: () => void;
 };
 
 /** The bar below an edited form: save, or reset to the stored values. Ctrl/Cmd+S saves. */
-export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) {
+export function SaveBar({ isDirty, isSaving, problem, summary, onSave, onReset }: Props) {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -39,7 +41,7 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
     <Paper ref={bar} withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
-          {problem ?? 'You have unsaved changes.'}
+          {problem ?? summary ?? 'You have unsaved changes.'}
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={onReset} disabled={isSaving}>

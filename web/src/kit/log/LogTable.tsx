@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Group, Paper } from '@mantine/core';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import { focusRow, showRow } from '../list/focusRow.ts';
@@ -8,38 +7,26 @@ import { useVirtualRows } from '../list/useVirtualRows.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './Log.module.css';
 import { LogFailure } from './LogFailure.tsx';
-import { LogFetcher } from './LogFetcher.tsx';
+import { LogFetchers } from './LogFetchers.tsx';
+import type { ShownLog } from './LogFrame.tsx';
 import { LogRow, type LogRowEvents } from './LogRow.tsx';
 import type { LogPlace } from './logPages.ts';
-import { pageAt, rowCount } from './logPages.ts';
+import { rowCount } from './logPages.ts';
 import type { LogProps } from './logProps.ts';
+import { RangeText } from './RangeText.tsx';
 import { useHeldPages } from './useHeldPages.ts';
-import type { OpenedLog } from './useOpenedLog.ts';
 
-type Props<Data, Row, Params extends LogPlace> = LogProps<Data, Row, Params> & {
-  opened: OpenedLog<Row, Params>;
-  /** Whether rows of other filters are being fetched. */
-  isStale: boolean;
-  /** The number of rows that were added since the log was opened. */
-  newer: number;
-  onShowNewer: () => void;
-  onRestart: () => void;
-};
+type Props<Data, Row, Params extends LogPlace> = LogProps<Data, Row, Params> & ShownLog<Row, Params>;
 
 /** Heights in pixels, the same as in the style sheet; rows may be taller. */
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 40;
 const OVERSCAN = 4;
-/** Pages that have a row this close to those in view are kept; all others are dropped. */
-const NEAR = 20;
-/** Waits for the end of scrolling before it announces which rows are in view, in milliseconds. */
-const PAUSE = 300;
-
 /** The rows of a log. They are fetched while scrolling, and only those near the view are kept. */
 export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
-  const { detail, label, many, newer, opened, pageOf, rowLabel, usePage } = props;
+  const { detail, label, many, newer, opened, rowLabel } = props;
   const columns = useMemo(() => props.columns.filter(({ cell }) => cell !== undefined), [props.columns]);
-  const { known, rowAt, change } = useHeldPages(opened);
+  const { known, rowAt, failuresIn, change } = useHeldPages(opened);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState<{ id: number; rows: ReadonlySet<number> }>({ id: opened.id, rows: new Set() });
   const openRows = open.id === opened.id ? open.rows : new Set<number>();
@@ -84,33 +71,13 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
 
   // Updates the range.
   const items = virtual.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  const [from, to] = [pageAt(known, startIndex - NEAR), pageAt(known, endIndex + NEAR)];
-  const near = known.flatMap(({ cursor }, index) =>
-    cursor !== undefined && index >= from && index <= to ? [{ cursor, index }] : [],
-  );
-  const range = `${numberText(startIndex + 1)}–${numberText(Math.min(endIndex + 1, total))}`;
-  // One row of a page that could not be fetched says so; the others stay empty.
-  const failed = new Map(
-    items.toReversed().flatMap(({ index }) => {
-      const { held } = rowAt(index);
-      return held?.error === undefined || held.page ? [] : [[held, index]];
-    }),
-  );
+  const inView = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const failed = failuresIn(items);
   return (
     <>
-      {near.map(({ cursor, index }) => (
-        <LogFetcher
-          key={`${opened.id} ${index}`}
-          index={index}
-          params={{ ...opened.params, cursor }}
-          pageOf={pageOf}
-          usePage={usePage}
-          onChange={change}
-        />
-      ))}
+      <LogFetchers {...props} known={known} inView={inView} onChange={change} />
       <Group justify="space-between" gap="sm" mih={36}>
-        <RangeText text={`Rows ${range} of ${numberText(total)} ${many}`} />
+        <RangeText inView={inView} total={total} many={many} />
         <div role="status">
           {newer > 0 && (
             <Button variant="light" size="compact-sm" onClick={showNewer}>
@@ -164,16 +131,6 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
         </div>
       </Paper>
     </>
-  );
-}
-
-/** Shows and announces which rows are in view. */
-function RangeText({ text }: { text: string }) {
-  const [settled] = useDebouncedValue(text, PAUSE, { leading: true });
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {settled}
-    </Text>
   );
 }
 

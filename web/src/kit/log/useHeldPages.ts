@@ -30,5 +30,13 @@ export function useHeldPages<Row, Params>({ id, first }: OpenedLog<Row, Params>)
     const rows = at === 0 ? first.rows : held?.page?.rows;
     return { row: rows?.[index - (state.known[at]?.first ?? 0)], held };
   };
-  return { known: state.known, rowAt, change };
+  /** The pages that could not be fetched, each with the first of these rows: it says so, and the others stay empty. */
+  const failuresIn = (rows: readonly { index: number }[]) =>
+    new Map(
+      rows.toReversed().flatMap(({ index }) => {
+        const { held } = rowAt(index);
+        return held?.error === undefined || held.page ? [] : [[held, index]];
+      }),
+    );
+  return { known: state.known, rowAt, failuresIn, change };
 }

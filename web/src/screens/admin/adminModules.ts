@@ -9,4 +9,5 @@ export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<Rou
   accountRoles: () => import('./accountRoles/AccountRolesPage.tsx'),
   rolePermissions: () => import('./rolePermissions/RolePermissionsPage.tsx'),
   defaultRoles: () => import('./defaultRoles/DefaultRolesPage.tsx'),
+  productPermissions: () => import('./productPermissions/ProductPermissionsPage.tsx'),
 };

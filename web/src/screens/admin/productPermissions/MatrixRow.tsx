@@ -1,0 +1,111 @@
+import type { ProductPermission } from '@atrium-console/sdk';
+import { Skeleton } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { rowStyle } from '../../../kit/list/rowStyle.ts';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
+import type { Flag } from './flags.ts';
+import classes from './Matrix.module.css';
+import { type AccountChanges, isOnIn } from './permissionDraft.ts';
+
+/** The events of a row. Must be the same object between renders. */
+export type MatrixRowEvents = {
+  toggle: (account: ProductPermission, flag: Flag) => void;
+  select: (account: ProductPermission) => void;
+  activate: (row: number, column: number) => void;
+  /** Moves the focus if it is a navigation key. Returns whether it did. */
+  move: (event: KeyboardEvent, row: number, column: number) => boolean;
+};
+
+type Props = {
+  ref: Ref<HTMLTableRowElement>;
+  /** Undefined while it is being fetched. */
+  account: ProductPermission | undefined;
+  /** What to show instead of a row that could not be fetched. */
+  failure: ReactNode;
+  flags: readonly Flag[];
+  changes: AccountChanges | undefined;
+  isSelected: boolean;
+  index: number;
+  offset: number;
+  /** The column with the tab stop; undefined in other rows. Column 0 is the account. */
+  activeColumn: number | undefined;
+  events: MatrixRowEvents;
+};
+
+/** An account with a checkbox for each product and feature. Rendered again only when it has changed itself. */
+export const MatrixRow = memo(function Row(props: Props) {
+  const { account, events, failure, index } = props;
+  const onFocus = ({ target }: FocusEvent) => events.activate(index, columnOf(target));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnCell = event.target instanceof HTMLInputElement;
+    if (isOnCell && events.move(event, index, columnOf(event.target))) event.preventDefault();
+  };
+  // The whole cell is the target of the pointer.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLTableCellElement) target.querySelector('input')?.click();
+  };
+  return (
+    <tr
+      ref={props.ref}
+      data-index={index}
+      className={classes.row}
+      style={rowStyle(props.offset)}
+      aria-rowindex={index + 3}
+      aria-selected={account && props.isSelected}
+      aria-busy={account === undefined && !failure}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {account === undefined ? (
+        <td className={classes.absent}>{failure ?? <Skeleton height={14} radius="sm" aria-label="Loading" />}</td>
+      ) : (
+        <Cells {...props} account={account} />
+      )}
+    </tr>
+  );
+});
+
+function Cells({ account, activeColumn, changes, events, flags, isSelected }: Props & { account: ProductPermission }) {
+  const { account_id, name } = account;
+  return (
+    <>
+      <th scope="row" className={classes.account} data-column={0}>
+        <PlainCheckbox
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          tabIndex={activeColumn === 0 ? 0 : -1}
+          onChange={() => events.select(account)}
+        />
+        <span className={classes.name} title={name}>
+          {name} <span className={classes.id}>{account_id}</span>
+        </span>
+      </th>
+      {flags.map((flag, index) => {
+        const isChanged = changes?.flags.has(flag.id);
+        return (
+          <td
+            key={flag.id}
+            className={classes.cell}
+            data-column={index + 1}
+            data-kind={flag.kind}
+            data-changed={isChanged}
+          >
+            <PlainCheckbox
+              aria-label={`${flag.label} for ${name}`}
+              aria-description={isChanged ? 'Changed, not saved yet' : undefined}
+              checked={isOnIn(account, changes, flag)}
+              tabIndex={activeColumn === index + 1 ? 0 : -1}
+              onChange={() => events.toggle(account, flag)}
+            />
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+function columnOf(target: EventTarget): number {
+  const cell = target instanceof Element ? target.closest('[data-column]') : null;
+  return Number(cell?.getAttribute('data-column') ?? 0);
+}

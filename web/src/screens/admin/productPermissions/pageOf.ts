@@ -1,0 +1,7 @@
+import type { ProductPermission, ProductPermissionList } from '@atrium-console/sdk';
+import type { LogPage } from '../../../kit/log/logProps.ts';
+
+/** The accounts of a page. */
+export function pageOf({ accounts, next_cursor, total }: ProductPermissionList): LogPage<ProductPermission> {
+  return { rows: accounts, total, nextCursor: next_cursor };
+}
