@@ -89,7 +89,7 @@ function Cells({ account, activeColumn, changes, events, flags, isSelected }: Pr
             className={classes.cell}
             data-column={index + 1}
             data-kind={flag.kind}
-            data-changed={isChanged}
+            data-changed={isChanged || undefined}
           >
             <PlainCheckbox
               aria-label={`${flag.label} for ${name}`}

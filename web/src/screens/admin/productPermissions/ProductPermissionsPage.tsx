@@ -31,6 +31,8 @@ export function Component() {
   const flags = useMemo(() => flagsWith(searched), [searched]);
   const { draft, deleted, isSaving, ...changes } = usePermissionDraft();
   const [selected, setSelected] = useState(NO_ACCOUNTS);
+  // The rows show at once that they are selected.
+  const bulk = useDeferredValue(selected);
   const [isAsking, setAsking] = useState(false);
   const isDirty = draft.size > 0;
   const guard = useUnsavedGuard(isDirty);
@@ -56,6 +58,8 @@ export function Component() {
         tools={() => (
           <TextInput
             label="Find a product or feature"
+            // As wide as the other field on a phone.
+            w={{ base: 'calc(100vw - 32px)', xs: 240 }}
             value={flagText}
             onChange={(event) => setFlagText(event.currentTarget.value)}
           />
@@ -69,8 +73,8 @@ export function Component() {
                 onForget={changes.forgetDeleted}
               />
             )}
-            {selected.size > 0 && (
-              <BulkBar selected={selected} onTurn={changes.turn} onClear={() => setSelected(NO_ACCOUNTS)} />
+            {bulk.size > 0 && (
+              <BulkBar selected={bulk} onTurn={changes.turn} onClear={() => setSelected(NO_ACCOUNTS)} />
             )}
             {flags.length > 0 ? (
               <PermissionMatrix

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../../support/consoleStory.tsx';
+import { confirm, expectToast, press } from '../../support/dialogs.ts';
+import type { PlayContext } from '../../support/play.ts';
+import { StoryConsole } from '../../support/StoryConsole.tsx';
+import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
+
+const meta = {
+  title: 'Pages/Admin/Product permissions',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/admin/product_permission', persona: 'operator' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SURVEY = { name: 'Survey for Harbor Kitchen' };
+
+/** Turns a feature of an account the other way. */
+const change = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('checkbox', SURVEY));
+};
+
+/** Changes an account and asks for it to be saved. */
+const save = async (context: PlayContext) => {
+  await change(context);
+  await press(context, 'Save');
+  await confirm(context, 'Save changes');
+};
+
+const showsChange = async ({ canvas }: PlayContext) => {
+  const bar = within(await canvas.findByRole('region', { name: 'Unsaved changes' }));
+  await expect(bar.getByText('1 change in 1 account')).toBeInTheDocument();
+};
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', SURVEY)).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const TenThousandAccounts: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Rows 1–\d+ of 10,000 accounts$/)).toBeInTheDocument();
+  },
+};
+
+export const OneFeature: Story = {
+  args: { path: '/admin/product_permission?flag=survey' },
+  play: async (context) => {
+    await Full.play?.(context);
+    await expect(context.canvas.queryByRole('checkbox', { name: 'Agile Board for Harbor Kitchen' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { force: { listProductPermissions: 'never' } }, play: showsLoading };
+
+export const Empty: Story = {
+  args: { force: { listProductPermissions: { example: 'empty' } } },
+  play: showsHeading('No accounts yet'),
+};
+
+export const NothingFound: Story = {
+  args: { path: '/admin/product_permission?q=nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No accounts match these filters.')).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = { args: { force: { listProductPermissions: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await change(context);
+    await showsChange(context);
+  },
+};
+
+export const Selected: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Harbor Kitchen' }));
+    await expect(await canvas.findByText('1 account selected')).toBeInTheDocument();
+  },
+};
+
+export const Asking: Story = {
+  play: async (context) => {
+    await change(context);
+    await press(context, 'Save');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save 1 change in 1 account?' }));
+    await expect(dialog.getByText('Harbor Kitchen')).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateProductPermissions: 'never' } },
+  play: async (context) => {
+    await save(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('data-loading'));
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await save(context);
+    await expectToast('Setting has been updated');
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateProductPermissions: { code: 409, example: 'gone' } } },
+  play: async (context) => {
+    await save(context);
+    await expectToast('One of the accounts no longer exists. Reload the list and try again.', 'ERROR');
+    await showsChange(context);
+  },
+};
