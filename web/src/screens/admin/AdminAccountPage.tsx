@@ -1,10 +1,11 @@
 import type { AccountSummary } from '@atrium-console/sdk';
 import { accountsApi } from '@atrium-console/sdk/rtk';
-import { Anchor, Box } from '@mantine/core';
-import { IconArrowLeft, IconBuilding } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { BackLink } from './BackLink.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
 
 type Props = {
@@ -31,12 +32,10 @@ export function useAdminAccountId(): number {
 export function AdminAccountPage({ title, description, queries, back = ACCOUNTS, children }: Props) {
   const query = accountsApi.useGetAccountSummaryQuery({ accountId: useAdminAccountId() });
   const isMissing = query.data === undefined && isNotFound(query.error);
-  const { to, label } = isMissing ? ACCOUNTS : back;
+  const link = isMissing ? ACCOUNTS : back;
   return (
     <Box>
-      <Anchor component={Link} to={to} size="sm" c="var(--mantine-color-text)" display="inline-block" mb="sm">
-        <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: 'middle' }} /> {label}
-      </Anchor>
+      <BackLink {...link} />
       <SettingsPage
         title={title}
         description={query.data && description(query.data.name)}

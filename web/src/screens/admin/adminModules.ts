@@ -10,4 +10,8 @@ export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<Rou
   rolePermissions: () => import('./rolePermissions/RolePermissionsPage.tsx'),
   defaultRoles: () => import('./defaultRoles/DefaultRolesPage.tsx'),
   productPermissions: () => import('./productPermissions/ProductPermissionsPage.tsx'),
+  plans: () => import('./plans/PlansPage.tsx'),
+  addPlan: () => import('./plans/AddPlanPage.tsx'),
+  editPlan: () => import('./plans/EditPlanPage.tsx'),
+  addAccount: () => import('./addAccount/AddAccountPage.tsx'),
 };

@@ -1,4 +1,4 @@
-import { type AccountRole, isHttpError } from '@atrium-console/sdk';
+import type { AccountRole } from '@atrium-console/sdk';
 import { roleBodyLimits } from '@atrium-console/sdk/limits';
 import { adminApi } from '@atrium-console/sdk/rtk';
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
@@ -6,15 +6,14 @@ import { useNavigate } from 'react-router';
 import { everyPermission } from '../../../areas/permissions/everyPermission.ts';
 import { PermissionFields } from '../../../areas/permissions/PermissionFields.tsx';
 import { bodyOf, checkRole, roleWords, tidyRole } from '../../../areas/permissions/roleDraft.ts';
-import { callFailure } from '../../../base/callFailure.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
-import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { readOrGone } from '../readOrGone.ts';
 
 type Props = { accountId: number; role: AccountRole; query: { refetch: () => Running<AccountRole> } };
 
@@ -23,11 +22,10 @@ export function RoleForm({ accountId, role, query }: Props) {
   const [create] = adminApi.useCreateAccountRoleMutation();
   const [update] = adminApi.useUpdateAccountRoleMutation();
   const navigate = useNavigate();
-  const reload = () =>
-    readAgain(query).then(bodyOf, (caught) => {
-      if (isHttpError(callFailure(caught), 404)) return undefined;
-      throw caught;
-    });
+  const reload = async () => {
+    const latest = await readOrGone(query);
+    return latest && bodyOf(latest);
+  };
   const editing = useEditing({
     stored: bodyOf(role),
     limits: roleBodyLimits,

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { withToolbar } from '../../support/consoleStory.tsx';
+import { expectToast, press } from '../../support/dialogs.ts';
+import type { PlayContext } from '../../support/play.ts';
+import { StoryConsole } from '../../support/StoryConsole.tsx';
+import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
+
+const meta = {
+  title: 'Pages/Admin/Add account',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/admin/addaccount', persona: 'operator' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Fern Studio');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email of the owner' }), 'ann@fern.example');
+  await userEvent.click(canvas.getByRole('combobox', { name: 'Plan' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Team/ }));
+};
+
+const add = async (context: PlayContext) => {
+  await fill(context);
+  await press(context, 'Add account');
+};
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: Blank.play };
+
+export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: showsLoading };
+
+export const Empty: Story = {
+  args: { force: { listPlans: { example: 'empty' } } },
+  play: showsHeading('No plans yet'),
+};
+
+export const LoadFailed: Story = { args: { force: { listPlans: { code: 400 } } }, play: showsRetry };
+
+export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+
+export const Missing: Story = {
+  play: async (context) => {
+    await press(context, 'Add account');
+    await expect(await context.canvas.findByText('Enter a name.')).toBeInTheDocument();
+    await expect(context.canvas.getByText('Choose a plan.')).toBeInTheDocument();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await fill(context);
+    await expect(context.canvas.getByRole('checkbox', { name: 'CRM desk' })).toBeChecked();
+    await expect(context.canvas.getByRole('checkbox', { name: 'Publishing' })).not.toBeChecked();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createAccount: 'never' } },
+  play: async (context) => {
+    await add(context);
+    const button = context.canvas.getByRole('button', { name: 'Add account' });
+    await waitFor(() => expect(button).toHaveAttribute('data-loading'));
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await add(context);
+    await expectToast('Account created. Its owner will get an invitation by email.');
+    await expect(await context.canvas.findByText('Fern Studio')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createAccount: { code: 409, example: 'ownerTaken' } } },
+  play: async (context) => {
+    await add(context);
+    const email = context.canvas.getByRole('textbox', { name: 'Email of the owner' });
+    await waitFor(() => expect(email).toBeInvalid());
+    await expect(email).toHaveValue('ann@fern.example');
+  },
+};

@@ -1,0 +1,102 @@
+import type { Account, PlanOffer, Product } from '@atrium-console/sdk';
+import { accountBodyLimits } from '@atrium-console/sdk/limits';
+import { accountsApi } from '@atrium-console/sdk/rtk';
+import { formatMoney } from '@atrium-console/sdk/rules';
+import { Group, Paper, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
+import { focusFirstProblem } from '../../../kit/edit/focusFirstProblem.ts';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { useEditing } from '../../../kit/edit/useEditing.ts';
+import { useKeptDraft } from '../../../kit/edit/useKeptDraft.tsx';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { lockWhileSaving } from '../../../kit/lockWhileSaving.ts';
+import { useUnsavedGuard } from '../../../kit/useUnsavedGuard.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ProductChecks } from '../ProductChecks.tsx';
+import { limitsText } from '../plans/planColumns.tsx';
+import { refusedAt } from '../refusedAt.ts';
+import { checkAccount, NEW_ACCOUNT, productsOf, tidyAccount } from './accountBody.ts';
+
+/** The field of each refusal. */
+const REFUSALS = { name_taken: 'name', owner_taken: 'owner_email', no_plan: 'plan_id' };
+
+/** The form of a new account. Choosing a plan chooses its products, except those that were chosen by hand. */
+export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
+  const [create] = accountsApi.useCreateAccountMutation();
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState<ReadonlySet<Product>>(new Set());
+  const editing = useEditing({
+    stored: NEW_ACCOUNT,
+    limits: accountBodyLimits,
+    check: checkAccount,
+    tidy: tidyAccount,
+    save: (accountBody) => refusedAt(create({ accountBody }), REFUSALS),
+    success: 'Account created. Its owner will get an invitation by email.',
+    failureTitle: SETTING_TOASTS.failureTitle,
+    silentFieldErrors: true,
+    onSaved: ({ _id }: Account) => navigate(`/admin?q=${_id}`),
+  });
+  const { draft, change, isSaving } = editing;
+  const { plan_id, product } = draft.value;
+  const field = fieldsOf(editing);
+  const guard = useUnsavedGuard(draft.isDirty && !isSaving, undefined, true);
+  const keptNotice = useKeptDraft(draft, 'account');
+  const choose = (id: string) => {
+    const plan = plans.find(({ _id }) => _id === id);
+    change({ plan_id: id, ...(plan && { product: productsOf(plan, product, touched) }) });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await editing.submit();
+    focusFirstProblem(form);
+  };
+  const chosen = plans.find(({ _id }) => _id === plan_id);
+  return (
+    <form onSubmit={submit} noValidate>
+      {guard}
+      {keptNotice}
+      <Paper withBorder p="md" maw={640}>
+        <Stack gap="lg" {...lockWhileSaving(isSaving)} aria-busy={isSaving}>
+          <NameField {...field('name')} />
+          <TextField
+            label="Email of the owner"
+            description="The owner can do everything in the account."
+            required
+            autoComplete="off"
+            {...field('owner_email')}
+          />
+          <ChoiceField
+            label="Plan"
+            required
+            searchable
+            {...(chosen && { description: limitsText(chosen.limits) })}
+            options={plans.map(({ _id, currency, name, price }) => ({
+              value: _id,
+              label: `${name}, ${formatMoney(price, currency)} per month`,
+            }))}
+            {...field('plan_id')}
+            onChange={choose}
+          />
+          <ProductChecks
+            description="Those of the plan, unless you choose others."
+            isOn={(key) => product[key].active}
+            onChange={(key, active) => {
+              setTouched((current) => new Set(current).add(key));
+              change({ product: { ...product, [key]: { active } } });
+            }}
+          />
+          <Group justify="flex-end">
+            <BusyButton type="submit" loading={isSaving}>
+              Add account
+            </BusyButton>
+          </Group>
+        </Stack>
+      </Paper>
+    </form>
+  );
+}
