@@ -1,12 +1,11 @@
 import type { AccountSummary } from '@atrium-console/sdk';
 import { accountsApi } from '@atrium-console/sdk/rtk';
-import { Box } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
-import { BackLink } from './BackLink.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
+import { ParentLink } from './ParentLink.tsx';
 
 type Props = {
   /** The page's h1. */
@@ -34,8 +33,8 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
   const isMissing = query.data === undefined && isNotFound(query.error);
   const link = isMissing ? ACCOUNTS : back;
   return (
-    <Box>
-      <BackLink {...link} />
+    <div>
+      <ParentLink {...link} />
       <SettingsPage
         title={title}
         description={query.data && description(query.data.name)}
@@ -52,6 +51,6 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
         )}
         {query.data && children(query.data)}
       </SettingsPage>
-    </Box>
+    </div>
   );
 }

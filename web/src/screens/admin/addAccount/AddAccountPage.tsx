@@ -1,10 +1,9 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { plansApi } from '@atrium-console/sdk/rtk';
-import { Stack } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { NotFound } from '../NotFound.tsx';
+import { ParentLink } from '../ParentLink.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 const NO_PLANS: readonly PlanOffer[] = [];
@@ -14,8 +13,8 @@ export function Component() {
   const query = plansApi.useListPlansQuery();
   const plans = query.data?.plans ?? NO_PLANS;
   return (
-    <Stack gap="sm">
-      <BackLink to="/admin" label="Accounts" />
+    <div>
+      <ParentLink to="/admin" label="Accounts" />
       <SettingsPage
         title="Add account"
         description="The account gets the default roles, and its owner gets an invitation by email."
@@ -33,6 +32,6 @@ export function Component() {
           </NotFound>
         )}
       </SettingsPage>
-    </Stack>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { plansApi } from '@atrium-console/sdk/rtk';
-import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
-import { BackLink } from '../BackLink.tsx';
+import { ParentLink } from '../ParentLink.tsx';
 import { refusedAt } from '../refusedAt.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { checkPlan, NEW_PLAN, planLimits, tidyPlan } from './planDraft.ts';
@@ -12,12 +11,12 @@ import { checkPlan, NEW_PLAN, planLimits, tidyPlan } from './planDraft.ts';
 /** Creates a plan (SPEC 2.4). */
 export function Component() {
   return (
-    <Stack gap="sm">
-      <BackLink to="/admin/plan_manage" label="Plans" />
+    <div>
+      <ParentLink to="/admin/plan_manage" label="Plans" />
       <SettingsPage title="Add plan" description="Until a plan is public, only you can assign it." queries={[]}>
         <NewPlan />
       </SettingsPage>
-    </Stack>
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { plansApi } from '@atrium-console/sdk/rtk';
-import { Stack } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { isNotFound, NotFound } from '../NotFound.tsx';
+import { ParentLink } from '../ParentLink.tsx';
 import { readOrGone } from '../readOrGone.ts';
 import { refusedAt } from '../refusedAt.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -20,8 +19,8 @@ export function Component() {
   const { plan_id: id = '' } = useParams();
   const query = plansApi.useGetPlanQuery({ id });
   return (
-    <Stack gap="sm">
-      <BackLink to={PLANS} label="Plans" />
+    <div>
+      <ParentLink to={PLANS} label="Plans" />
       <SettingsPage
         title="Edit plan"
         description={query.currentData?.name}
@@ -40,7 +39,7 @@ export function Component() {
           </NotFound>
         )}
       </SettingsPage>
-    </Stack>
+    </div>
   );
 }
 

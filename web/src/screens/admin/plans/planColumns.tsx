@@ -40,6 +40,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
     id: 'public',
     header: 'Public',
     width: '80px',
+    isOverActions: true,
     sortBy: (plan) => Number(!plan.public),
     cell: (plan) => <StateBadge tone={plan.public ? 'good' : 'quiet'}>{plan.public ? 'Yes' : 'No'}</StateBadge>,
   },
@@ -48,7 +49,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
 /** The limits of a plan in one line: `5,000 keywords, unlimited users, no messages`. */
 export function limitsText(limits: PlanOffer['limits']): string {
   return limitTexts(limits)
-    .map(({ isIncluded, text }) => (isIncluded ? text : `No ${text}`))
+    .map(({ isIncluded, text }) => (isIncluded ? text : `No ${text.toLowerCase()}`))
     .map((text, index) => (index === 0 ? text : text.toLowerCase()))
     .join(', ');
 }
