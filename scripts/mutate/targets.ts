@@ -56,6 +56,7 @@ export const TARGETS: readonly Target[] = [
     tests: ofSdk('envelopeChanges', 'refetches', 'rtk'),
   },
   { files: inSdk('rtk/admin'), tests: ofSdk('adminRtk') },
+  { files: inSdk('rtk/accounts', 'rtk/plans', 'rtk/platform'), tests: ofSdk('platformRtk') },
   { files: inSdk('rtk/integrationApi'), tests: ofSdk('integrationRtk') },
   { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {

@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldTitles } from '@atrium-console/sdk/rules';
 import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
-import { pageModules } from '../../web/src/settings/pageModules.ts';
 import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
@@ -81,12 +80,11 @@ async function engineEdits(document: Json, facts: AreaFacts): Promise<PageFile[]
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { id, operation, kind } = options;
-  const known = settingsPages.find((page) => page.id === id);
-  if (id in pageModules) throw new NewPageProblem(`“${id}” has a page already.`);
+  if (settingsPages.some((page) => page.id === id)) throw new NewPageProblem(`“${id}” has a page already.`);
   const document: Json = JSON.parse(await textOf('openapi/dist/openapi.json'));
   const facts = areaFacts(document, { id, area: options.area ?? id, operation, kind });
-  const title = options.title ?? (known ? known.title : await ask('title', 'Heading of the page'));
-  const row = known ?? newRow(document, facts, { ...options, title });
+  const title = options.title ?? (await ask('title', 'Heading of the page'));
+  const row = newRow(document, facts, { ...options, title });
   const item = facts.item ?? facts.listKey?.replace(/s$/, '') ?? id;
   const one = options.one ?? (await ask('one', 'What one item is called', sentence(item).toLowerCase()));
   const icons = await textOf(ICONS);
@@ -99,8 +97,7 @@ async function main(): Promise<void> {
   const files = pageFiles(input);
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
-  const registry = await textOf(REGISTRY);
-  const withOwnRow = known ? registry : withRow(registry, row);
+  const registry = withRow(await textOf(REGISTRY), row);
   const exported = await textOf(HOOKS);
   const hooks = withHooks(exported, facts.area);
   const logged = await textOf(OBJECT_TYPES);
@@ -110,7 +107,7 @@ async function main(): Promise<void> {
   const canWrite = facts.kind !== 'log';
   const create = facts.kind === 'collection' ? `New ${one}` : undefined;
   const shared = [
-    { path: REGISTRY, text: canWrite ? withOwnRow : asReadOnly(withOwnRow, id) },
+    { path: REGISTRY, text: canWrite ? registry : asReadOnly(registry, id) },
     { path: MODULES, text: withModule(await textOf(MODULES), id) },
     { path: PALETTE, text: withPaletteRow(await textOf(PALETTE), id, words, create) },
     ...(hasRecords(input) ? [{ path: RECORDS, text: withRecords(await textOf(RECORDS), id, recordsName(input)) }] : []),
@@ -128,8 +125,6 @@ async function main(): Promise<void> {
   console.log(
     `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
   );
-  if (!canWrite && known?.write)
-    console.log('A log changes nothing: its row asks for no permission to write any more.');
   if (facts.kind === 'collection' && !hasRecords(input))
     console.log('The command palette does not find its items by name: their path contains the id of the account.');
   console.log('Look at it with `npm run dev` and `npm run storybook`; check it with `npm run check`.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SUCCESS } from '../../web/src/messages.ts';
-import { pageModules } from '../../web/src/settings/pageModules.ts';
+import { adminPages } from '../../web/src/screens/admin/registry.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
 
 const stories = fileURLToPath(new URL('../../stories', import.meta.url));
@@ -17,8 +17,6 @@ const WRITING = ['Dirty', 'Saving', 'Saved', 'SaveFailed'];
 /** States that the kit covers, so pages built from its collections do not repeat them. */
 const OF_THE_KIT = ['Conflict', 'ConflictInTheDark', 'Deleting', 'DeletingMany'];
 
-const isBuilt = ({ id }: SettingsPageRow) => id in pageModules;
-
 /** Everyone who can open such a page can also write, so it is never read-only. */
 const isNeverReadOnly = ({ read, write }: SettingsPageRow) => JSON.stringify(read) === JSON.stringify(write);
 
@@ -26,6 +24,22 @@ function statesOf(page: SettingsPageRow): string[] {
   if (page.write === undefined) return STATES;
   return [...STATES, ...WRITING, ...(isNeverReadOnly(page) ? [] : ['ReadOnly'])];
 }
+
+/** The states of each page of the admin area: some load nothing of their own, some change nothing. */
+const ADMIN_STATES: Readonly<Record<string, readonly string[]>> = {
+  accounts: STATES,
+  addAccount: [...STATES, ...WRITING],
+  productPermissions: [...STATES, ...WRITING],
+  plans: STATES,
+  addPlan: ['Denied', ...WRITING],
+  editPlan: ['Loading', 'LoadFailed', 'Denied', ...WRITING],
+  defaultRoles: [...STATES, ...WRITING],
+  migrateKeywords: STATES,
+  accountRoles: [...STATES, ...WRITING],
+  rolePermissions: [...STATES, ...WRITING],
+  remoteUsers: STATES,
+  remoteUsersNew: STATES,
+};
 
 const missing = (names: readonly string[], text: string) =>
   names.filter((name) => !text.includes(`export const ${name}: Story`));
@@ -49,8 +63,13 @@ function storiesOf(page: SettingsPageRow): string {
 }
 
 describe('stories', () => {
-  it.each(settingsPages.filter(isBuilt))('$id has a story for every state', (page) => {
+  it.each(settingsPages)('$id has a story for every state', (page) => {
     expect(missing(statesOf(page), storiesOf(page))).toEqual([]);
+  });
+
+  it.each(adminPages)('$id of the admin area has a story for each of its states', ({ id, title }) => {
+    const own = texts.filter(({ text }) => text.includes(`title: 'Pages/Admin/${title}'`));
+    expect(missing(ADMIN_STATES[id] ?? [...STATES, ...WRITING], own.map(({ text }) => text).join('\n'))).toEqual([]);
   });
 
   it('the kit has a story for every state, including those that its collections cover for pages', () => {
@@ -60,7 +79,7 @@ describe('stories', () => {
     expect(missing(states, collection)).toEqual([]);
   });
 
-  const plain = settingsPages.filter(isBuilt).filter(editsItemsOnly);
+  const plain = settingsPages.filter(editsItemsOnly);
 
   it('some pages only edit the items of collections', () => {
     expect(plain.map(({ id }) => id)).toContain('workingStatus');

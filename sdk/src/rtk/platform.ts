@@ -3,12 +3,14 @@ import { afterChange } from './tags.ts';
 
 /**
  * What platform operators manage. Changed products and features replace those in the cached pages, so that an operator who
- * has scrolled through many accounts does not fetch all of them again. The list of accounts has the products, too.
+ * has scrolled through many accounts does not fetch all of them again. The list of accounts shows the products, too, and the
+ * profile those of the operator's own account.
  */
 export const platformApi = generated.enhanceEndpoints({
   endpoints: {
+    updateProductPermission: afterChange('platform', 'accounts', 'profile'),
     updateProductPermissions: {
-      ...afterChange('accounts'),
+      ...afterChange('accounts', 'profile'),
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const accepted = await queryFulfilled.catch(() => undefined);
         if (accepted === undefined) return;

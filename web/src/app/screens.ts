@@ -3,8 +3,6 @@ import type { RouteRow, ScreenId } from '../routes/routeTable.ts';
 
 type LoadScreen = LazyRouteFunction<RouteObject>;
 
-const notBuilt: LoadScreen = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
-
 /** Loads the product chooser, where people begin once they have signed in. */
 export const loadProducts: LoadScreen = () => import('../screens/product/ProductScreen.tsx');
 
@@ -34,13 +32,19 @@ const screens: Record<ScreenId, LoadScreen> = {
 /** Loads a settings page by the id of its row. */
 async function loadPage(id: string) {
   const { pageModules } = await import('../settings/pageModules.ts');
-  return (pageModules[id] ?? notBuilt)();
+  return loadFrom(pageModules, id);
 }
 
 /** Loads a page of the admin area by the id of its row. */
 async function loadAdmin(id: string) {
   const { adminModules } = await import('../screens/admin/adminModules.ts');
-  return (adminModules[id] ?? notBuilt)();
+  return loadFrom(adminModules, id);
+}
+
+function loadFrom(modules: Readonly<Record<string, LoadScreen>>, id: string) {
+  const load = modules[id];
+  if (load === undefined) throw new Error(`The page “${id}” has a row in its registry, but no module.`);
+  return load();
 }
 
 /** How to load what a route shows; undefined for a route that only redirects. */

@@ -1,10 +1,10 @@
 /**
- * The module of each settings page that is built, by the id of its row. Apart from the registry, because nobody needs this
- * list to sign in: it is loaded with the first settings page.
+ * The module of each settings page, by the id of its row. Apart from the registry, because nobody needs this list to sign in:
+ * it is loaded with the first settings page.
  */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-export const pageModules: Readonly<Partial<Record<string, LazyRouteFunction<RouteObject>>>> = {
+export const pageModules: Readonly<Record<string, LazyRouteFunction<RouteObject>>> = {
   account: () => import('./account/AccountPage.tsx'),
   groups: () => import('./groups/GroupsPage.tsx'),
   system: () => import('./system/SystemPage.tsx'),

@@ -1,7 +1,7 @@
 /** The module of each page of the admin area, by the id of its row. Apart from the registry, which everybody loads. */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-export const adminModules: Readonly<Partial<Record<string, LazyRouteFunction<RouteObject>>>> = {
+export const adminModules: Readonly<Record<string, LazyRouteFunction<RouteObject>>> = {
   accounts: () => import('./accounts/AccountsPage.tsx'),
   migrateKeywords: () => import('./migrateKeywords/MigrateKeywordsPage.tsx'),
   remoteUsers: () => import('./remoteUsers/RemoteUsersPage.tsx'),

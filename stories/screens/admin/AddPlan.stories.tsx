@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { withToolbar } from '../../support/consoleStory.tsx';
+import { expectToast, press } from '../../support/dialogs.ts';
+import type { PlayContext } from '../../support/play.ts';
+import { StoryConsole } from '../../support/StoryConsole.tsx';
+import { showsAdminDenial, showsHeading, showsSaving } from '../../support/states.ts';
+
+const meta = {
+  title: 'Pages/Admin/Add plan',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/admin/plan_manage/add', persona: 'operator' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Growth');
+  const price = canvas.getByLabelText(/^Price per month/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '249');
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Listening' }));
+};
+
+const save = async (context: PlayContext) => {
+  await fill(context);
+  await press(context, 'Save');
+};
+
+export const Blank: Story = { play: showsHeading('New plan') };
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: Blank.play };
+
+export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await fill(context);
+    await showsHeading('Growth')(context);
+    await expect(context.canvas.getByText('$249.00')).toBeInTheDocument();
+  },
+};
+
+export const Missing: Story = {
+  name: 'Missing fields [plan.calls]',
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByRole('textbox', { name: 'Name' }), 'Growth');
+    await press(context, 'Save');
+    await expect(await context.canvas.findByText('Choose at least one product.')).toBeVisible();
+  },
+};
+
+export const Saving: Story = { args: { force: { createPlan: 'never' } }, play: showsSaving(fill) };
+
+export const Saved: Story = {
+  play: async (context) => {
+    await save(context);
+    await expectToast('Setting has been created');
+    await showsHeading('Plans')(context);
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createPlan: { code: 409, example: 'nameTaken' } } },
+  play: async (context) => {
+    await save(context);
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeInvalid();
+    await expect(context.canvas.getByLabelText(/^Price per month/)).toHaveValue('249.00');
+  },
+};
