@@ -1,5 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
+import { formatMoney } from '@atrium-console/sdk/rules';
 import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountIn } from '../../../../web/src/screens/admin/plans/planDraft.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
@@ -108,8 +110,20 @@ describe('the plans', () => {
     expect(screen.getByRole('link', { name: 'Show all plans' }).getAttribute('href')).toBe(PATH);
   });
 
-  it('read amounts as people write them', () => {
-    expect([amountIn('1,234.5'), amountIn('$ 12'), amountIn('0')]).toEqual([1234.5, 12, 0]);
-    expect([amountIn(''), amountIn('-1'), amountIn('1.234'), amountIn('ten')]).toEqual([NaN, NaN, NaN, NaN]);
+  it.each(['', '-1', '1.234', 'ten', '12,50', '1,2,3', '1,234,5', ',5', '1 234', '1e3', '$', '£12'])(
+    'take %j for no amount',
+    (text) => {
+      expect(amountIn(text)).toBeNaN();
+    },
+  );
+
+  it('read amounts as people write them, and as the console does', () => {
+    expect(['1,234.5', '$ 12', ' 0 ', '1234567.89'].map(amountIn)).toEqual([1234.5, 12, 0, 1234567.89]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        expect(amountIn(formatMoney(cents / 100, 'USD'))).toBe(cents / 100);
+        expect(amountIn((cents / 100).toFixed(2))).toBe(cents / 100);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record } from '../../support/intercept.ts';
@@ -115,6 +115,41 @@ describe('the product permissions', () => {
     const dialog = await findDialog(/^Save \d+ changes in \d+ accounts\?$/);
     expect(within(dialog.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')).toHaveLength(10);
     dialog.getByText(/And \d+ more accounts\./);
+  });
+
+  it('[admin.features] of more accounts than a call takes are saved in parts, and what a failed part leaves once more', async () => {
+    const parts: number[][] = [];
+    let isDown = true;
+    const wrapFetch = intercept('PUT', CALL, async (request) => {
+      const { changes }: { changes: { account_id: number }[] } = await request.json();
+      parts.push(changes.map(({ account_id }) => account_id));
+      return parts.length === 2 && isDown ? new Response(null, { status: 503 }) : undefined;
+    });
+    const { user } = await open('', { scenario: 'large', wrapFetch });
+    await flag('Select all 50 loaded accounts');
+    const scroller = screen.getByRole('grid', { name: 'Product permissions' }).parentElement;
+    if (scroller === null) throw new Error('The matrix is in no scroll container.');
+    for (let loaded = 50; loaded < 250; loaded += 50) {
+      scroller.scrollTop = loaded * 46;
+      fireEvent.scroll(scroller);
+      await flag(`Select all ${loaded + 50} loaded accounts`);
+    }
+    await user.click(await flag('Select all 250 loaded accounts'));
+    await user.click(screen.getByRole('combobox', { name: 'Product or feature' }));
+    await user.click(await screen.findByRole('option', { name: 'Listening (product)' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    await user.click(bar().getByRole('button', { name: 'Save' }));
+    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(parts).toHaveLength(2));
+    const [first = [], second = []] = parts;
+    expect(first).toHaveLength(200);
+    await screen.findByText(`${second.length} changes in ${second.length} accounts`);
+    isDown = false;
+    await user.click(bar().getByRole('button', { name: 'Save' }));
+    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Setting has been updated');
+    expect(parts[2]).toEqual(second);
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
   });
 
   it('[admin.features] stay changed when the save fails', async () => {

@@ -45,13 +45,13 @@ export function tidyPlan(plan: PlanOfferBody): PlanOfferBody {
   return { ...plan, name: plan.name.trim() };
 }
 
+/** An amount, with or without a currency sign and commas between thousands. A comma for decimals is none: `12,50`. */
+const AMOUNT = /^(?:\$\s*)?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)$/;
+
 /** The amount that a text stands for: `1,234.5` is 1234.5; `NaN` for any other text. */
 export function amountIn(text: string): number {
-  const digits = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : Number.NaN;
+  const digits = AMOUNT.exec(text.trim())?.[1];
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', ''));
 }
 
 /** A plan in words, to compare two versions. */
