@@ -8,9 +8,16 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
 };
 
 /** A native checkbox for long lists, where Mantine's would take most of a row's rendering time. */
-export function PlainCheckbox({ indeterminate = false, ...props }: Props) {
-  const mark = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = indeterminate;
-  };
+export function PlainCheckbox({ indeterminate, ...props }: Props) {
+  const mark = indeterminate === undefined ? undefined : indeterminate ? markSome : markAllOrNone;
   return <input {...props} ref={mark} type="checkbox" className={classes.check} />;
+}
+
+// Two functions that stay the same, so that React calls one only when the state changes.
+function markSome(box: HTMLInputElement | null): void {
+  if (box) box.indeterminate = true;
+}
+
+function markAllOrNone(box: HTMLInputElement | null): void {
+  if (box) box.indeterminate = false;
 }

@@ -1,24 +1,33 @@
 import type { Permission } from '@atrium-console/sdk';
-import { permissionSubjects } from '@atrium-console/sdk/rules';
+import { type PermissionSubject, permissionSubjects, withImplied, withoutImplying } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { useStable } from '../../kit/list/useStable.ts';
 import { AREA_NAMES } from './areaNames.ts';
 import classes from './PermissionFields.module.css';
-import { PermissionSwitch } from './PermissionSwitch.tsx';
+import { PermissionSwitch, type Right } from './PermissionSwitch.tsx';
 import { type Offering, offerOf } from './permissionOffer.ts';
 import { permissionsOf, subjectText } from './subjectText.ts';
 
 type Props = FieldProps<Permission[]> & Omit<Offering, 'chosen'>;
 
 const AREAS = ['center', 'listening', 'crm'] as const;
+const RIGHTS: readonly Right[] = ['read', 'write'];
 
 /** The permissions of a role by area, searchable. Those that the person lacks are locked, or hidden if the role lacks them, too. */
 export function PermissionFields({ value: chosen, error, held, stored, onChange }: Props) {
   const [query, setQuery] = useState('');
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  // Many switches appear at once when a search is cleared: the next letter does not wait for them.
+  const searched = useDeferredValue(query);
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
   const offering = { held, stored, chosen };
+  // Writing switches reading on, and without reading there is no writing.
+  const { toggle } = useStable({
+    toggle: (permission: Permission, isOn: boolean) =>
+      onChange(isOn ? withImplied([...chosen, permission]) : withoutImplying(chosen, permission)),
+  });
   const isOffered = (permission: Permission) => offerOf(permission, offering) !== undefined;
   const offered = permissionSubjects.filter((subject) => permissionsOf(subject).some(isOffered));
   const found = offered.filter((subject) => words.every((word) => subjectText(subject).includes(word)));
@@ -59,8 +68,9 @@ export function PermissionFields({ value: chosen, error, held, stored, onChange 
                     {subject.id}
                   </Text>
                 </div>
-                <PermissionSwitch subject={subject} right="read" offering={offering} onChange={onChange} />
-                <PermissionSwitch subject={subject} right="write" offering={offering} onChange={onChange} />
+                {RIGHTS.map((right) => (
+                  <OfferedSwitch key={right} subject={subject} right={right} offering={offering} onToggle={toggle} />
+                ))}
               </div>
             ))}
           </section>
@@ -68,9 +78,34 @@ export function PermissionFields({ value: chosen, error, held, stored, onChange 
       })}
       {found.length === 0 && (
         <Text size="sm" c="dimmed">
-          No permissions match “{query}”.
+          No permissions match “{searched}”.
         </Text>
       )}
     </Stack>
+  );
+}
+
+type OfferedProps = {
+  subject: PermissionSubject;
+  right: Right;
+  offering: Offering;
+  onToggle: (permission: Permission, isOn: boolean) => void;
+};
+
+/** The switch of a permission that is offered, or its empty place. */
+function OfferedSwitch({ subject, right, offering, onToggle }: OfferedProps) {
+  const permission = subject[right];
+  const offer = permission && offerOf(permission, offering);
+  if (permission === undefined || offer === undefined) return <div />;
+  const isNeeded = right === 'read' && subject.write !== undefined && offering.chosen.includes(subject.write);
+  return (
+    <PermissionSwitch
+      subject={subject}
+      right={right}
+      permission={permission}
+      isNeeded={isNeeded}
+      onToggle={onToggle}
+      {...offer}
+    />
   );
 }

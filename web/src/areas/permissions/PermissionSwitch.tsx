@@ -1,34 +1,35 @@
 import type { Permission } from '@atrium-console/sdk';
-import { describePermission, type PermissionSubject, withImplied, withoutImplying } from '@atrium-console/sdk/rules';
+import { describePermission, type PermissionSubject } from '@atrium-console/sdk/rules';
+import { memo } from 'react';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { type Offering, offerOf } from './permissionOffer.ts';
+
+export type Right = 'read' | 'write';
 
 type Props = {
   subject: PermissionSubject;
-  right: 'read' | 'write';
-  offering: Offering;
-  onChange: (chosen: Permission[]) => void;
+  right: Right;
+  permission: Permission;
+  isChosen: boolean;
+  /** Whether it is read, and the role may write. */
+  isNeeded: boolean;
+  lockedReason: string | undefined;
+  /** Must be the same function between renders. */
+  onToggle: (permission: Permission, isOn: boolean) => void;
 };
 
 const LABELS = { read: 'Read', write: 'Write' };
 
-/** The switch of a permission. Writing switches reading on, and without reading there is no writing. */
-export function PermissionSwitch({ subject, right, offering, onChange }: Props) {
-  const permission = subject[right];
-  const offer = permission && offerOf(permission, offering);
-  if (permission === undefined || offer === undefined) return <div />;
-  const { chosen } = offering;
-  const isNeeded = right === 'read' && subject.write !== undefined && chosen.includes(subject.write);
-  const toggle = (isOn: boolean) =>
-    onChange(isOn ? withImplied([...chosen, permission]) : withoutImplying(chosen, permission));
+/** The switch of a permission. Rendered again only when it has changed itself: a role has many of them. */
+export const PermissionSwitch = memo(function Switch(props: Props) {
+  const { subject, right, permission, isChosen, isNeeded, lockedReason, onToggle } = props;
   return (
     <SwitchField
       label={LABELS[right]}
       aria-label={`${subject.title}: ${LABELS[right].toLowerCase()} (${permission})`}
       description={`${describePermission(permission)}${isNeeded ? ' Writing needs it.' : ''}`}
-      value={offer.isChosen}
-      disabledReason={offer.lockedReason}
-      onChange={toggle}
+      value={isChosen}
+      disabledReason={lockedReason}
+      onChange={(isOn) => onToggle(permission, isOn)}
     />
   );
-}
+});

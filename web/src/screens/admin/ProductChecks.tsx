@@ -14,7 +14,7 @@ type Props = {
 /** A checkbox for each product. */
 export function ProductChecks({ description, error, isOn, onChange }: Props) {
   return (
-    <Fieldset legend="Products">
+    <Fieldset mx={0} legend="Products">
       <Text size="sm" c="dimmed" mb="sm">
         {description}
       </Text>

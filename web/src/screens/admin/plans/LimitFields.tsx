@@ -18,7 +18,7 @@ const KINDS = [
 /** How much a plan includes of each. */
 export function LimitFields({ value, onChange }: Props) {
   return (
-    <Fieldset legend="Limits">
+    <Fieldset mx={0} legend="Limits">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         {KINDS.map(({ key, label }) => {
           const limit = value[key];

@@ -1,6 +1,6 @@
 import type { ProductPermission } from '@atrium-console/sdk';
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { OptionalChoice } from '../../../kit/fields/OptionalChoice.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
@@ -27,8 +27,11 @@ export function BulkBar({ selected, onTurn, onClear }: Props) {
   const reason = flag === undefined ? 'Choose a product or feature first.' : undefined;
   const turn = (isOn: boolean) => {
     if (flag === undefined) return;
-    onTurn([...selected.values()], flag, isOn);
-    setDone(`${flag.label} is ${isOn ? 'on' : 'off'} in ${many}, not saved yet.`);
+    // The button responds at once, even if hundreds of accounts are selected.
+    startTransition(() => {
+      onTurn([...selected.values()], flag, isOn);
+      setDone(`${flag.label} is ${isOn ? 'on' : 'off'} in ${many}, not saved yet.`);
+    });
   };
   return (
     <Paper withBorder p="sm" role="group" aria-label="Selected accounts">

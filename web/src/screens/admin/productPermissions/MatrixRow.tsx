@@ -81,29 +81,47 @@ function Cells({ account, activeColumn, changes, events, flags, isSelected }: Pr
           {name} <span className={classes.id}>{account_id}</span>
         </span>
       </th>
-      {flags.map((flag, index) => {
-        const isChanged = changes?.flags.has(flag.id);
-        return (
-          <td
-            key={flag.id}
-            className={classes.cell}
-            data-column={index + 1}
-            data-kind={flag.kind}
-            data-changed={isChanged || undefined}
-          >
-            <PlainCheckbox
-              aria-label={`${flag.label} for ${name}`}
-              aria-description={isChanged ? 'Changed, not saved yet' : undefined}
-              checked={isOnIn(account, changes, flag)}
-              tabIndex={activeColumn === index + 1 ? 0 : -1}
-              onChange={() => events.toggle(account, flag)}
-            />
-          </td>
-        );
-      })}
+      {flags.map((flag, index) => (
+        <Cell
+          key={flag.id}
+          account={account}
+          flag={flag}
+          column={index + 1}
+          isOn={isOnIn(account, changes, flag)}
+          isChanged={changes?.flags.has(flag.id) ?? false}
+          isActive={activeColumn === index + 1}
+          onToggle={events.toggle}
+        />
+      ))}
     </>
   );
 }
+
+type CellProps = {
+  account: ProductPermission;
+  flag: Flag;
+  column: number;
+  isOn: boolean;
+  isChanged: boolean;
+  /** Whether it is the tab stop. */
+  isActive: boolean;
+  onToggle: MatrixRowEvents['toggle'];
+};
+
+/** Rendered again only when it has changed itself: selecting all accounts, for example, changes none of hundreds. */
+const Cell = memo(function MatrixCell({ account, flag, column, isOn, isChanged, isActive, onToggle }: CellProps) {
+  return (
+    <td className={classes.cell} data-column={column} data-kind={flag.kind} data-changed={isChanged || undefined}>
+      <PlainCheckbox
+        aria-label={`${flag.label} for ${account.name}`}
+        aria-description={isChanged ? 'Changed, not saved yet' : undefined}
+        checked={isOn}
+        tabIndex={isActive ? 0 : -1}
+        onChange={() => onToggle(account, flag)}
+      />
+    </td>
+  );
+});
 
 function columnOf(target: EventTarget): number {
   const cell = target instanceof Element ? target.closest('[data-column]') : null;
