@@ -216,6 +216,14 @@ describe('the last managers of an account', () => {
     expect((await editor.refused('updateRole', own)).status).toBe(409);
   });
 
+  it('[role.last-administrator] keep their permissions when a platform operator changes their role', async () => {
+    const operator = person({ signedInAs: 'operator' });
+    const sent = { params: { account_id: 1001, role_id: roles.owner._id } };
+    const body = { name: 'Owner', permissions: ['crm.sla.read'] };
+    expect((await operator.send('updateAccountRole', { ...sent, body })).body.code).toBe('last_administrators');
+    await operator.get('updateAccountRole', { ...sent, body: { name: 'Head', permissions: all } });
+  });
+
   it('[role.last-administrator] are not inactive users and not platform operators', async () => {
     const { owner } = await world();
     for (const id of [503, 510]) {

@@ -166,6 +166,19 @@ describe('platform operators', () => {
     expect((await operator.get('getProfile')).role.permissions.length).toBeGreaterThan(60);
   });
 
+  it('[admin.default-roles] a new account has each role once, with an ID of its own', async () => {
+    const { operator } = world();
+    await operator.get('createDefaultRole', { body: { name: 'owner', permissions: [] } });
+    const { roles: defaults } = await operator.get('listDefaultRoles');
+    const { _id: account_id } = await operator.get('createAccount');
+    const { roles } = await operator.get('listAccountRoles', { params: { account_id } });
+    const names = roles.map(({ name }: { name: string }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(defaults.length);
+    const ids = [...defaults, ...roles].map(({ _id }: { _id: string }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('[admin.features] updates the products and the 22 CRM features of an account', async () => {
     const { operator, owner } = world();
     const stored = await operator.get('updateProductPermission');

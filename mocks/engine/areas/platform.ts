@@ -11,6 +11,7 @@ import { accountData } from '../sandboxes.ts';
 import type { Schemas } from '../types.ts';
 
 type Account = Schemas['AccountSummary'];
+type DefaultRole = Schemas['DefaultRole'];
 
 /** The orders in which accounts are listed. */
 const ORDERS: Readonly<Record<'name' | 'created' | 'users', (a: Account, b: Account) => number>> = {
@@ -48,6 +49,11 @@ const plans: readonly Route[] = [
     return acknowledge('planDeleted');
   }),
 ];
+
+/** Copies of the default roles, except those whose name the account's first role has. */
+function rolesToCopy(defaults: readonly DefaultRole[], own: readonly { name: string }[]): DefaultRole[] {
+  return structuredClone(defaults.filter(({ name }) => !isNameTaken(name, own)));
+}
 
 const accounts: readonly Route[] = [
   route('getAccount', ({ params, profile, sandbox }) => {
@@ -88,7 +94,9 @@ const accounts: readonly Route[] = [
     const data = accountData(sandbox, _id);
     sandbox.lastUserId += 1;
     Object.assign(data, firstPeople({ _id: sandbox.lastUserId, email: body.owner_email }, newId));
-    data.roles.push(...structuredClone(sandbox.platform.defaultRoles));
+    data.roles.push(
+      ...rolesToCopy(sandbox.platform.defaultRoles, data.roles).map((role) => ({ ...role, _id: newId() })),
+    );
     data.subscription = { ...data.subscription, plan_id: body.plan_id };
     const object = { type: 'account', _id: String(_id), name: body.name };
     addActivity(data, { newId, now }, { user: profile.user, action: 'create', object });

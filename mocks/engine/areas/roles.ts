@@ -117,7 +117,8 @@ const anyRoles: readonly Route[] = [
     if (unreadable !== undefined) return unreadable;
     const others = data.roles.filter((other) => other !== role);
     if (isAdministrator(role) || nameRefusal(body.name, others) !== undefined) return adminNameTaken;
-    return ok(toAccountRole(Object.assign(role, body), data));
+    const unmanaged = refuseWithoutManager(data, role, body.permissions);
+    return unmanaged ?? ok(toAccountRole(Object.assign(role, body), data));
   }),
 
   route('deleteAccountRole', ({ params, sandbox }) => {

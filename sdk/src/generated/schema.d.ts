@@ -15220,7 +15220,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A role with this name already exists, or it is the name of the administrator role. */
+            /** @description A role with this name already exists, it is the name of the administrator role, or nobody of the account would manage its users and roles. */
             409: {
                 headers: {
                     [name: string]: unknown;
