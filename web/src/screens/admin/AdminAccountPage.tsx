@@ -3,6 +3,7 @@ import { accountsApi } from '@atrium-console/sdk/rtk';
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { readId } from '../../base/readId.ts';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
 import { ParentLink } from './ParentLink.tsx';
@@ -23,8 +24,7 @@ const ACCOUNTS = { to: '/admin', label: 'Accounts' };
 
 /** The id of the account in the address; 0, which no account has, if it is not a number. */
 export function useAdminAccountId(): number {
-  const { account_id = '' } = useParams();
-  return /^\d{1,15}$/.test(account_id) ? Number(account_id) : 0;
+  return readId(useParams().account_id) ?? 0;
 }
 
 /** The frame of the pages of the admin area that are about one account (SPEC 2.4). Says which account it is. */

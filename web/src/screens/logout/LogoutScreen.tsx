@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readId } from '../../base/readId.ts';
 import { useServices } from '../../base/services.ts';
 import { toastError } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
@@ -12,8 +13,8 @@ import { ReturnToOwn } from './ReturnToOwn.tsx';
 /** Signs out, or returns an operator who is signed in as another user to the account named by `return`. */
 export function Component() {
   const [params] = useSearchParams();
-  const accountId = params.get('return');
-  return accountId !== null && /^\d{1,15}$/.test(accountId) ? <ReturnToOwn accountId={accountId} /> : <SignOut />;
+  const accountId = readId(params.get('return'));
+  return accountId !== undefined ? <ReturnToOwn accountId={accountId} /> : <SignOut />;
 }
 
 /**

@@ -9,7 +9,7 @@ import { returnToOwn } from '../../session/returnToOwn.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /** Ends a platform operator's session as another user and goes back to the users of the account. */
-export function ReturnToOwn({ accountId }: { accountId: string }) {
+export function ReturnToOwn({ accountId }: { accountId: number }) {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
   const services = useServices();
   const navigate = useNavigate();

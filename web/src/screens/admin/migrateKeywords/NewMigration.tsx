@@ -2,6 +2,7 @@ import type { KeywordMigration } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { readId } from '../../../base/readId.ts';
 import { useSave } from '../../../kit/useSave.ts';
 import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
@@ -14,8 +15,8 @@ import { MigrationDetails } from './MigrationDetails.tsx';
 /** Chooses two accounts, shows what would be copied, and copies it. */
 export function NewMigration() {
   const [params, setParams] = useUrlParams();
-  const from = idIn(params.get('from'));
-  const to = idIn(params.get('to'));
+  const from = readId(params.get('from'));
+  const to = readId(params.get('to'));
   const [create, { isLoading, originalArgs }] = platformApi.useCreateKeywordMigrationMutation();
   const save = useSave(TITLES.validation, 'sent');
   const [preview, setPreview] = useState<KeywordMigration>();
@@ -90,8 +91,4 @@ function previewText({ done, from_name, skipped_total, to_name, total }: Keyword
   if (total === 0) return `${from_name} has no keywords.`;
   const copied = done === 0 ? 'Nothing will be copied' : `${countText(done, 'keyword')} will be copied to ${to_name}`;
   return skipped_total === 0 ? `${copied}.` : `${copied}, ${skipped_total} will be skipped.`;
-}
-
-function idIn(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
