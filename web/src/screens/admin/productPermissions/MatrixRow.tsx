@@ -60,42 +60,68 @@ export const MatrixRow = memo(function Row(props: Props) {
       {account === undefined ? (
         <td className={classes.absent}>{failure ?? <Skeleton height={14} radius="sm" aria-label="Loading" />}</td>
       ) : (
-        <Cells {...props} account={account} />
+        <>
+          <AccountCell
+            account={account}
+            isSelected={props.isSelected}
+            isActive={props.activeColumn === 0}
+            onSelect={events.select}
+          />
+          <FlagCells
+            account={account}
+            flags={props.flags}
+            changes={props.changes}
+            activeColumn={props.activeColumn}
+            onToggle={events.toggle}
+          />
+        </>
       )}
     </tr>
   );
 });
 
-function Cells({ account, activeColumn, changes, events, flags, isSelected }: Props & { account: ProductPermission }) {
+type AccountCellProps = {
+  account: ProductPermission;
+  isSelected: boolean;
+  /** Whether it is the tab stop. */
+  isActive: boolean;
+  onSelect: MatrixRowEvents['select'];
+};
+
+function AccountCell({ account, isSelected, isActive, onSelect }: AccountCellProps) {
   const { account_id, name } = account;
   return (
-    <>
-      <th scope="row" className={classes.account} data-column={0}>
-        <PlainCheckbox
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          tabIndex={activeColumn === 0 ? 0 : -1}
-          onChange={() => events.select(account)}
-        />
-        <span className={classes.name} title={name}>
-          {name} <span className={classes.id}>{account_id}</span>
-        </span>
-      </th>
-      {flags.map((flag, index) => (
-        <Cell
-          key={flag.id}
-          account={account}
-          flag={flag}
-          column={index + 1}
-          isOn={isOnIn(account, changes, flag)}
-          isChanged={changes?.flags.has(flag.id) ?? false}
-          isActive={activeColumn === index + 1}
-          onToggle={events.toggle}
-        />
-      ))}
-    </>
+    <th scope="row" className={classes.account} data-column={0}>
+      <PlainCheckbox
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        tabIndex={isActive ? 0 : -1}
+        onChange={() => onSelect(account)}
+      />
+      <span className={classes.name} title={name}>
+        {name} <span className={classes.id}>{account_id}</span>
+      </span>
+    </th>
   );
 }
+
+type FlagCellsProps = Pick<Props, 'activeColumn' | 'changes' | 'flags'> & Pick<CellProps, 'account' | 'onToggle'>;
+
+/** Not rendered again when accounts are selected: that changes none of hundreds of cells. */
+const FlagCells = memo(function FlagCellsOf({ account, activeColumn, changes, flags, onToggle }: FlagCellsProps) {
+  return flags.map((flag, index) => (
+    <Cell
+      key={flag.id}
+      account={account}
+      flag={flag}
+      column={index + 1}
+      isOn={isOnIn(account, changes, flag)}
+      isChanged={changes?.flags.has(flag.id) ?? false}
+      isActive={activeColumn === index + 1}
+      onToggle={onToggle}
+    />
+  ));
+});
 
 type CellProps = {
   account: ProductPermission;
@@ -108,7 +134,7 @@ type CellProps = {
   onToggle: MatrixRowEvents['toggle'];
 };
 
-/** Rendered again only when it has changed itself: selecting all accounts, for example, changes none of hundreds. */
+/** Rendered again only when it has changed itself: a key that moves the tab stop changes two of a row. */
 const Cell = memo(function MatrixCell({ account, flag, column, isOn, isChanged, isActive, onToggle }: CellProps) {
   return (
     <td className={classes.cell} data-column={column} data-kind={flag.kind} data-changed={isChanged || undefined}>
