@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { createEngine, createMemoryJar } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createReporter } from '../../../../web/src/app/adapters/reporter.ts';
 import { startSentry } from '../../../../web/src/app/adapters/sentry.ts';
@@ -72,8 +72,8 @@ const sentry = startSentry({ dsn: 'https://key@errors.atrium.test/1', environmen
   flush: async () => true,
 }));
 
-/** Opens the payment of an account without a card, and records everything. */
-async function open() {
+/** Opens a page with the form for a new card, and records everything. */
+async function open(path: string, signedInAs: 'owner' | 'unpaid') {
   const engine = createEngine();
   const { note, leaks, places } = recorder();
   sentryNotes.note = note;
@@ -100,9 +100,9 @@ async function open() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(noted(note, async () => Response.json({}), 'fetch'));
   window.sessionStorage.clear();
   window.localStorage.clear();
-  const view = renderConsole('/payment', {
+  const view = renderConsole(path, {
     engine,
-    signedInAs: 'unpaid',
+    signedInAs,
     services: { storage: window.sessionStorage, reporter },
     wrapFetch: (inner) => {
       const failing: typeof fetch = async (input, init) => {
@@ -141,6 +141,14 @@ async function open() {
 
 type View = Awaited<ReturnType<typeof open>>;
 
+/** The payment of an account without a card. */
+const openPayment = () => open('/payment', 'unpaid');
+/** The cards of an account that has some. */
+const openCards = () => open('/settings/account/main/card-setting?new=1', 'owner');
+
+const addButton = () =>
+  within(screen.getByRole('form', { name: 'New card' })).getByRole('button', { name: 'Add card' });
+
 async function fill(view: View, number: string, name = 'Priya Nair') {
   const { user } = view;
   await user.type(screen.getByLabelText(/^Card number/), number);
@@ -153,7 +161,7 @@ async function fill(view: View, number: string, name = 'Priya Nair') {
 
 async function submit(view: View, mode: Mode, expected: RegExp) {
   view.set(mode);
-  await view.user.click(screen.getByRole('button', { name: 'Add card' }));
+  await view.user.click(addButton());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(expected));
   await view.look();
 }
@@ -168,7 +176,7 @@ describe('a card number', () => {
   it.each([DIGITS, SPACED, '4242-4242-4242-4242'])(
     '[payment.card-number] typed as %s is nowhere but in its field',
     async (number) => {
-      const view = await open();
+      const view = await openPayment();
       await fill(view, number);
       await submit(view, 'down', /The server could not do this\./);
       await submit(view, 'unreachable', /cannot be reached/);
@@ -180,7 +188,7 @@ describe('a card number', () => {
       const whatHappened = `I entered ${number} and it broke.`;
       await view.reporter.report({ name: 'Priya', email: 'unpaid@atrium.test', whatHappened, eventId: 'a'.repeat(32) });
       view.set('works');
-      await view.user.click(screen.getByRole('button', { name: 'Add card' }));
+      await view.user.click(addButton());
       await screen.findByRole('radio', { name: /Visa ending in 1881/, checked: true });
       await view.user.click(screen.getByRole('button', { name: 'Pay $49.00' }));
       await screen.findByRole('heading', { name: 'Payment received' });
@@ -196,11 +204,26 @@ describe('a card number', () => {
     },
   );
 
+  it('[payment.card-number] of another card, typed in the settings, is nowhere but in its field', async () => {
+    const view = await openCards();
+    await fill(view, SPACED);
+    await submit(view, 'declined', /The bank said no\./);
+    view.set('works');
+    await view.user.click(addButton());
+    await screen.findByRole('listitem', { name: 'Visa ending in 1881' });
+    await view.look();
+    await view.user.click(screen.getByRole('link', { name: 'Activity log' }));
+    await screen.findByRole('heading', { level: 1, name: 'Activity log' });
+    await view.look();
+    expect(view.leaks()).toEqual([]);
+    expect(view.places()).toContain('server: body');
+  });
+
   it('[payment.card-number] typed as the name on the card is not sent', async () => {
-    const view = await open();
+    const view = await openPayment();
     await fill(view, SPACED, DIGITS);
     view.set('works');
-    await view.user.click(screen.getByRole('button', { name: 'Add card' }));
+    await view.user.click(addButton());
     await screen.findByText('This is a card number. Enter the name on the card.');
     await view.look();
     expect(view.leaks()).toEqual([]);
