@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { engineWithClock } from '../../../mocks/support/drive.ts';
+import { intercept } from '../../support/intercept.ts';
 import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const USERS = '/admin/remote_user_list/1001';
@@ -34,6 +35,26 @@ describe('signing in as a user', () => {
     await screen.findByRole('heading', { level: 1, name: 'Remote users' });
     expect(screen.queryByRole('region', BANNER)).toBeNull();
     expect(screen.getByRole('button', { name: /Account menu of Sam Okafor/ })).toBeTruthy();
+  });
+
+  it('[admin.remote-rights] leads to where the user starts, however long the profile takes', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    let asked = 0;
+    const wrapFetch = intercept('GET', /\/profile$/, () => {
+      asked += 1;
+      return asked === 1 ? undefined : answered;
+    });
+    const view = await open({ wrapFetch });
+    await view.user.click(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' }));
+    const dialog = await findDialog('Sign in as Jonas Weber');
+    await view.user.type(dialog.getByLabelText(/^Reason/), 'Ticket 4711');
+    await view.user.click(dialog.getByRole('button', { name: 'Sign in as Jonas Weber' }));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(view.router.state.location.pathname).toBe(USERS);
+    answer(undefined);
+    await screen.findByRole('region', BANNER);
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(view.router.state.location.pathname).toBe('/product');
   });
 
   it('[admin.remote-audit] asks for a reason before anything is sent', async () => {

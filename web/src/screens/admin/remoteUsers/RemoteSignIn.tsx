@@ -29,9 +29,9 @@ export function RemoteSignIn({ account, user, onClose }: Props) {
     const body = { accountId: account._id, userId: user._id, remoteSessionBody: { reason: given } };
     const result = await save(start(body), undefined);
     if (!result.ok) return setProblem(fieldProblems(result.error).reason);
-    // The cookie is the user's now: go where the user starts, and forget what the operator saw.
-    navigate('/');
+    // The cookie is the user's now. Whoever goes to the start page before the profile says so goes where operators start.
     await loadProfile();
+    navigate('/');
   };
   return (
     <EditorModal
