@@ -1,11 +1,12 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
 import { loadPage } from '../support/loadPage.ts';
+import { quietAttempts } from '../support/quietAttempts.ts';
 
 // The first story of a run also waits for what its page loads on demand.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
 
 const preview: Preview = {
   loaders: [loadPage],

@@ -2,27 +2,11 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { quietAttempts } from '../../../stories/support/quietAttempts.ts';
 
 afterEach(cleanup);
 // Waiting includes loading a screen's modules, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-/*
- * While something is waited for, each failed attempt prints the whole page into an error that nobody sees: when the time
- * is up, the last attempt's message is given a print of its own. So print only then, and when nothing is waited for.
- */
-const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) => {
-    const config = getConfig();
-    const isAttempt =
-      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
-    if (!isAttempt) return getElementError(message, container);
-    const error = new Error(message ?? '');
-    error.name = 'TestingLibraryElementError';
-    return error;
-  },
-});
+configure({ asyncUtilTimeout: 10_000, getElementError: quietAttempts(getConfig) });
 
 /*
  * React's development build records the stack of every element that it creates, for its warnings, and stops when there are
