@@ -22,8 +22,9 @@ const PARTNER = 'http://partner.localhost:4400';
 const landsOn =
   (heading: string, reason: string): Play =>
   async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    // First, because a toast closes by itself.
     await expect(await screen.findByText(`You Do Not Have Permission To Access: ${reason}.`)).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   };
 
 /** Somebody whose account has only these products. */

@@ -34,7 +34,7 @@ export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play 
 
 export const Loading: Story = { args: { force: { getPlan: 'never' } }, play: showsLoading };
 
-export const LoadFailed: Story = { args: { force: { getPlan: { code: 400 } } }, play: showsRetry };
+export const LoadFailed: Story = { args: { force: { getPlan: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
 

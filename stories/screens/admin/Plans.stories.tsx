@@ -25,7 +25,7 @@ export const Empty: Story = {
   play: showsHeading('No plans yet'),
 };
 
-export const LoadFailed: Story = { args: { force: { listPlans: { code: 400 } } }, play: showsRetry };
+export const LoadFailed: Story = { args: { force: { listPlans: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
 
