@@ -99,7 +99,6 @@ export async function frameGaps(page: Page, list: string): Promise<number[]> {
 }
 
 export function summary(page: string, what: string, times: readonly number[], wanted = TARGET_MS): Interaction {
-  console.log(what, times.map(Math.round).join(' '));
   const sorted = times.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return { page, what, slowest: sorted.at(-1) ?? 0, median: middle, count: times.length, wanted };

@@ -50,9 +50,14 @@ const plans: readonly Route[] = [
   }),
 ];
 
-/** Copies of the default roles, except those whose name the account's first role has. */
-function rolesToCopy(defaults: readonly DefaultRole[], own: readonly { name: string }[]): DefaultRole[] {
-  return structuredClone(defaults.filter(({ name }) => !isNameTaken(name, own)));
+/** Copies of the default roles with IDs of their own, except those whose name a role of the account has. */
+function copiesOf(
+  defaults: readonly DefaultRole[],
+  own: readonly { name: string }[],
+  newId: () => string,
+): DefaultRole[] {
+  const missing = defaults.filter(({ name }) => !isNameTaken(name, own));
+  return missing.map((role) => ({ ...structuredClone(role), _id: newId() }));
 }
 
 const accounts: readonly Route[] = [
@@ -94,9 +99,7 @@ const accounts: readonly Route[] = [
     const data = accountData(sandbox, _id);
     sandbox.lastUserId += 1;
     Object.assign(data, firstPeople({ _id: sandbox.lastUserId, email: body.owner_email }, newId));
-    data.roles.push(
-      ...rolesToCopy(sandbox.platform.defaultRoles, data.roles).map((role) => ({ ...role, _id: newId() })),
-    );
+    data.roles.push(...copiesOf(sandbox.platform.defaultRoles, data.roles, newId));
     data.subscription = { ...data.subscription, plan_id: body.plan_id };
     const object = { type: 'account', _id: String(_id), name: body.name };
     addActivity(data, { newId, now }, { user: profile.user, action: 'create', object });

@@ -22,6 +22,7 @@ type Props<Data, Row, Params extends LogPlace> = LogProps<Data, Row, Params> & S
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 40;
 const OVERSCAN = 4;
+
 /** The rows of a log. They are fetched while scrolling, and only those near the view are kept. */
 export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
   const { detail, label, many, newer, opened, rowLabel } = props;

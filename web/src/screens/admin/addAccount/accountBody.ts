@@ -1,23 +1,29 @@
-import type { AccountBody, PlanOffer } from '@atrium-console/sdk';
+import type { AccountBody, PlanOffer, Product } from '@atrium-console/sdk';
 import { isEmail } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 
-const OFF = { active: false };
+type Products = AccountBody['product'];
+
+/** The products of an account, each active or not. */
+export function productFlags(isActive: (product: Product) => boolean): Products {
+  const flag = (product: Product) => ({ active: isActive(product) });
+  return {
+    listening: flag('listening'),
+    crm: flag('crm'),
+    quick_analytic: flag('quick_analytic'),
+    influencer: flag('influencer'),
+    ads_scanner: flag('ads_scanner'),
+    custom_viz: flag('custom_viz'),
+    publishing: flag('publishing'),
+  };
+}
 
 /** What a new account starts as. */
 export const NEW_ACCOUNT: AccountBody = {
   name: '',
   owner_email: '',
   plan_id: '',
-  product: {
-    listening: OFF,
-    crm: OFF,
-    quick_analytic: OFF,
-    influencer: OFF,
-    ads_scanner: OFF,
-    custom_viz: OFF,
-    publishing: OFF,
-  },
+  product: productFlags(() => false),
 };
 
 export function tidyAccount(account: AccountBody): AccountBody {
@@ -32,18 +38,7 @@ export function checkAccount({ name, owner_email, plan_id }: AccountBody): Field
   });
 }
 
-type Products = AccountBody['product'];
-
 /** The products of a plan, except that those in `kept` stay as they are. */
-export function productsOf(plan: PlanOffer, current: Products, kept: ReadonlySet<string>): Products {
-  const flag = (key: keyof Products) => (kept.has(key) ? current[key] : { active: plan.products.includes(key) });
-  return {
-    listening: flag('listening'),
-    crm: flag('crm'),
-    quick_analytic: flag('quick_analytic'),
-    influencer: flag('influencer'),
-    ads_scanner: flag('ads_scanner'),
-    custom_viz: flag('custom_viz'),
-    publishing: flag('publishing'),
-  };
+export function productsOf(plan: PlanOffer, current: Products, kept: ReadonlySet<Product>): Products {
+  return productFlags((key) => (kept.has(key) ? current[key].active : plan.products.includes(key)));
 }
