@@ -83,23 +83,21 @@ function link(page: Page, { title }: SettingsPageRow): Locator {
 }
 
 /** What the shell loads ahead: what reports failures, and the command palette. */
-const LOADED_AHEAD = [
-  /\/assets\/ToastHost-\S+\.js/,
-  /\/assets\/CommandPalette-\S+\.js/,
-  /\/assets\/CommandPalette-\S+\.css/,
-];
+const LOADED_AHEAD = [/\/assets\/ToastHost-\S+\.js/, /\/assets\/CommandPalette-\S+\.js/];
 
-/** Opens a page and waits until everything that is loaded ahead is there, too. */
+/** Opens a page and waits until everything that is loaded ahead is there, too, with all that it imports. */
 async function start(page: Page, row: SettingsPageRow): Promise<void> {
   await page.goto(pageHref(row, row.products.includes('crm') ? 'crm' : 'listening'));
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join('\n'),
-    );
-  for (const asset of LOADED_AHEAD) await expect.poll(loaded).toMatch(asset);
+  const assets = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      // An import first adds a link for each of its files.
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]');
+      const missing = [...links].map(({ href }) => href).filter((href) => !loaded.includes(href));
+      return { loaded: loaded.join('\n'), missing };
+    });
+  for (const asset of LOADED_AHEAD) await expect.poll(async () => (await assets()).loaded).toMatch(asset);
+  await expect.poll(async () => (await assets()).missing).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
 }
 
