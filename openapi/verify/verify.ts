@@ -8,8 +8,9 @@ import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
 import { mapPaths } from './http/paths.ts';
-import { probe } from './http/probe.ts';
-import type { Context, Person } from './judge/context.ts';
+import { probeAll } from './http/probe.ts';
+import { type Credentials, cookieValue, type Sessions } from './http/sessions.ts';
+import type { Context } from './judge/context.ts';
 import { createTally } from './judge/tally.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
@@ -22,10 +23,14 @@ import type { Report } from './report/report.ts';
 export type VerifyOptions = {
   /** URL of the server, with the path before `/api` if there is one. */
   server: string;
-  /** The cookies to send, by name, including the contract's session cookie. */
-  cookies: ReadonlyMap<string, string>;
+  /** Sign in the user whose rights the run uses. */
+  main: Credentials;
   /** Sessions of users with fewer permissions. */
-  limited?: readonly string[];
+  limited?: readonly Credentials[];
+  /** The session of a user of another account. */
+  other?: Credentials;
+  /** Headers of every call, such as a load balancer's cookie. */
+  always?: Credentials;
   write?: boolean;
   only?: readonly string[];
   areas?: readonly string[];
@@ -50,6 +55,7 @@ export type VerifyOptions = {
 export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
 
 const TIMEOUT_MS = 10_000;
+
 function select(
   contract: Contract,
   { only = [], areas = [] }: VerifyOptions,
@@ -74,7 +80,8 @@ function select(
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
-  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, limited = [], fetch = globalThis.fetch } = options;
+  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
+  const { main, limited = [], other, always = {} } = options;
   const server = options.server.replace(/\/$/, '');
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {});
   if (!mapped.ok) return mapped;
@@ -83,23 +90,9 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { flows: written, problems: defects } = (options.workflows ?? loadWorkflows)(contract);
   if (problems.length + defects.length > 0) return { ok: false, problems: [...problems, ...defects] };
 
-  const main = options.cookies.get(contract.cookie);
-  if (main === undefined)
-    return { ok: false, problems: [`--cookie has no ${contract.cookie}, the contract's session cookie.`] };
-  const extraCookies = [...options.cookies]
-    .filter(([name]) => name !== contract.cookie)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-  const header = (session: string) => [`${contract.cookie}=${session}`, extraCookies].filter(Boolean).join('; ');
-  const ask = { fetch, server, timeoutMs, contract };
-  const mainProbe = await probe(ask, header(main), '--cookie');
-  if (!mainProbe.ok) return { ok: false, problems: [mainProbe.problem] };
-  const people: Person[] = [];
-  for (const session of limited) {
-    const limitedProbe = await probe(ask, header(session), '--limited-cookie');
-    if (!limitedProbe.ok) return { ok: false, problems: [limitedProbe.problem] };
-    people.push(limitedProbe.person);
-  }
+  const sessions: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
+  const persons = await probeAll({ fetch, server, timeoutMs, contract }, sessions, always);
+  if (!persons.ok) return { ok: false, problems: [persons.problem] };
 
   const context: Context = {
     contract,
@@ -108,11 +101,11 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     rules: options.rules ?? loadRules(),
     strict,
     ...(options.hideCookie ? { hide: main } : {}),
-    persons: { main: mainProbe.person, limited: people },
+    persons,
   };
   const ledger = createLedger(contract, { write });
-  const sessions = { cookie: contract.cookie, main, limited };
-  const connection = createConnection({ fetch, server, sessions, timeoutMs, extraCookies, ledger });
+  const { cookie } = contract;
+  const connection = createConnection({ fetch, server, cookie, sessions, timeoutMs, always, ledger });
   const world: World = {
     server,
     contract,
@@ -132,7 +125,12 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   if (write) await writeAll(world);
   // The rules must find the server in its original state.
   await cleanUp(world);
-  const inputs = { session: main, limited: limited[0] ?? '', run: world.word, ...options.inputs };
+  const inputs = {
+    session: cookieValue(main.cookie, cookie) ?? '',
+    limited: cookieValue(limited[0]?.cookie, cookie) ?? '',
+    run: world.word,
+    ...options.inputs,
+  };
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);
 

@@ -2,8 +2,10 @@
  * `npm run verify -- --self`: verifies our own mock over HTTP with all checks that write, and once more through Prism with
  * an empty account, read-only. Exit status 0 if there are no deviations, not even from what the contract only assumes.
  */
+
 import { createMemoryJar, type PersonaId, personas } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
+import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import type { Report } from '../../openapi/verify/report/report.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { verify } from '../../openapi/verify/verify.ts';
@@ -18,9 +20,12 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
   const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
   const outcome = await verify({
     server,
-    cookies: new Map([['access_token', session(mock, 'operator')]]),
+    main: cookieCredentials('access_token', session(mock, 'operator')),
     // One has Listening only, the other CRM only: each call is denied to at least one of them.
-    limited: [session(mock, 'analyst'), session(mock, 'expired')],
+    limited: [
+      cookieCredentials('access_token', session(mock, 'analyst')),
+      cookieCredentials('access_token', session(mock, 'expired')),
+    ],
     write,
     strict: true,
     inputs: { email, password, card_token: 'tok_visa' },

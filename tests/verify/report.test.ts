@@ -105,10 +105,14 @@ describe('a curl command', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('can replace the session with a shell variable', () => {
-    const line = curl(request, 's3cret');
+  it('can replace the credentials with shell variables', () => {
+    const signedIn = { ...request, headers: { ...request.headers, authorization: 'Bearer t0ken' } };
+    const line = curl(signedIn, { cookie: 'access_token=s3cret', authorization: 'Bearer t0ken' });
     expect(line).not.toContain('s3cret');
-    expect(wordsOf(line, { ATRIUM_COOKIE: 's3cret' })).toContain('cookie: access_token=s3cret; other=1');
+    expect(line).not.toContain('t0ken');
+    const words = wordsOf(line, { ATRIUM_COOKIE: 's3cret', ATRIUM_AUTHORIZATION: 'Bearer t0ken' });
+    expect(words).toContain('cookie: access_token=s3cret; other=1');
+    expect(words).toContain('authorization: Bearer t0ken');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { createLedger } from '../../openapi/verify/http/ledger.ts';
+import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import type { Call } from '../../scripts/verify/mutants/mutant.ts';
@@ -38,9 +39,9 @@ describe('without --write', { timeout: 60_000 }, () => {
   it('changes no data', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
-    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]) });
+    await judged({ server, fetch, main: cookieCredentials('access_token', cookie) });
     const before = await data();
-    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]) });
+    await judged({ server, fetch, main: cookieCredentials('access_token', cookie) });
     expect(await data()).toEqual(before);
   });
 
@@ -56,13 +57,13 @@ describe('with --write', { timeout: 60_000 }, () => {
   it('deletes everything that it created, and changes nothing else', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
-    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]), areas: AREAS });
+    await judged({ server, fetch, main: cookieCredentials('access_token', cookie), areas: AREAS });
     const before = await data();
     const { report } = await judged({
       server,
       fetch,
-      cookies: new Map([['access_token', cookie]]),
-      limited: [session('analyst')],
+      main: cookieCredentials('access_token', cookie),
+      limited: [cookieCredentials('access_token', session('analyst'))],
       write: true,
       areas: AREAS,
     });
@@ -129,7 +130,7 @@ describe('the ledger', { timeout: 60_000 }, () => {
     expect(ledger.refusal(put(own))).toMatch(/which this run did not create/);
     ledger.note(`/api/v1.0/sla/${own}`, {
       request: { method: 'POST', url: `http://a.test/api/v1.0/sla/${own}`, headers: {} },
-      answer: { status: 200, headers: {}, contentType: 'application/json', text: '{}', json: {} },
+      answer: { status: 200, headers: {}, cookies: [], contentType: 'application/json', text: '{}', json: {} },
     });
     expect(ledger.refusal(put(own))).toBeUndefined();
     expect(ledger.left().map(({ id }) => id)).toEqual([own]);

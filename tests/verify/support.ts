@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest';
 import { run } from '../../openapi/verify/cli/run.ts';
 import type { Fetch } from '../../openapi/verify/http/call.ts';
+import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { broken, type Call } from '../../scripts/verify/mutants/mutant.ts';
@@ -48,7 +49,7 @@ export async function judged(options: Partial<VerifyOptions>, defect?: (call: Ca
   const { server, fetch, session } = engine;
   const outcome = await verify({
     server,
-    cookies: new Map([['access_token', session('operator')]]),
+    main: cookieCredentials('access_token', session('operator')),
     fetch: defect === undefined ? fetch : broken(fetch, defect),
     ...options,
   });

@@ -7,7 +7,7 @@ import type { ArazzoStep, Flow, Session, Step } from '../plan/flow.ts';
 
 export type Loaded = { flows: Flow[]; problems: string[] };
 
-const SESSIONS: readonly Session[] = ['main', 'limited', 'none', 'renamed', 'unknown'];
+const SESSIONS: readonly Session[] = ['main', 'limited', 'other', 'opened', 'none', 'renamed', 'unknown'];
 
 /** A payload that refers to an example of the contract. It is copied, because the step may replace parts of it. */
 const EXAMPLE = /^\$sourceDescriptions\.contract\.components\.examples\.(\w+)\.value$/;
@@ -40,6 +40,7 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       says: description,
       expected: description,
       session,
+      ...(session === 'opened' ? { openedBy: textAt(value, 'x-opened-by') } : {}),
       restores,
       ...(rule === '' ? {} : { rule }),
     },

@@ -4,6 +4,7 @@ import type { Contract } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
+import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 
 /** respect-core's result of one condition. */
@@ -154,10 +155,14 @@ export async function createRunner(contract: Contract, server: string, connectio
         for (const step of flow.steps) steps.set(`${flow.id}/${step.arazzo.stepId}`, { flow, step });
       }
       const exchanges = new Map<string, Exchange>();
+      /** The session cookies that steps were given, by workflow and step. */
+      const opened = new Map<string, Map<string, string>>();
       const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
         const { [STEP_HEADER]: key = '', ...headers } = Object.fromEntries(new Headers(init.headers));
-        const check = steps.get(key)?.step.check;
-        if (check === undefined) throw new Error('A call does not belong to any step.');
+        const { step, flow } = steps.get(key) ?? {};
+        const check = step?.check;
+        if (step === undefined || flow === undefined || check === undefined)
+          throw new Error('A call does not belong to any step.');
         const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
         const request: SentRequest = {
           method: init.method ?? 'GET',
@@ -165,8 +170,13 @@ export async function createRunner(contract: Contract, server: string, connectio
           headers,
           ...(body === undefined ? {} : { body }),
         };
-        const exchange = await connection.send(request, check);
+        const given = opened.get(flow.id) ?? new Map<string, string>();
+        const exchange = await connection.send(request, { ...check, opened: given });
         exchanges.set(key, exchange);
+        const session = exchange.answer?.cookies
+          .map((cookie) => cookieValue(cookie, contract.cookie))
+          .find((value) => value !== undefined && value !== '');
+        if (session !== undefined) opened.set(flow.id, given.set(step.arazzo.stepId, session));
         return toResponse(exchange);
       };
 

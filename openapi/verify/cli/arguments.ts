@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
+import { readCredentials, type SignedIn } from './credentials.ts';
 
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export type Arguments = {
+export type Arguments = SignedIn & {
   server: string;
-  cookies: Map<string, string>;
-  limited: string[];
   write: boolean;
   strict: boolean;
   hideCookie: boolean;
@@ -30,9 +29,16 @@ export const USAGE = `Checks a server against the Atrium contract.
   --server URL            URL of the server, with the path before /api if there is one
   --cookie NAME=VALUE     session cookie of a signed-in user, as sent by a browser; separate several
                           cookies with "; "
-  --limited-cookie NAME=VALUE
-                          session cookie of a user with fewer permissions, to check that missing permissions
-                          are denied; can be repeated
+  --header "NAME: VALUE"  header that signs the same user in, beside the cookie or without one:
+                          --header "Authorization: Bearer …"
+  --limited-cookie NAME=VALUE, --limited-header "NAME: VALUE"
+                          the same for a user with fewer permissions, to check that missing permissions are
+                          denied; can be repeated
+  --other-cookie NAME=VALUE, --other-header "NAME: VALUE"
+                          the same for a user of another account, to check that accounts are separate
+  --always-header "NAME: VALUE"
+                          header of every call, also of those that must be rejected without a session, such as
+                          the key of a gateway; can be repeated
   --write                 also create, change and delete: only for servers whose data may change. Deletes
                           only what the run created. Without it, the run only reads.
   --only ID,ID            only these operations
@@ -43,7 +49,7 @@ export const USAGE = `Checks a server against the Atrium contract.
   --strict                deviations from what the contract only assumes are failures, not warnings
   --report FORMAT         text, json, junit or html (default text)
   --out FILE              write the report to a file
-  --hide-cookie           leave the session cookie out of the report; its curl commands use $ATRIUM_COOKIE
+  --hide-cookie           leave the credentials out of the report; its curl commands use $ATRIUM_COOKIE
   --timeout SECONDS       timeout per call (default 10)
   --help                  show this help
 
@@ -53,7 +59,12 @@ Exit: 0 the server conforms, 1 it does not, 2 the run was not possible.
 const OPTIONS = {
   server: { type: 'string' },
   cookie: { type: 'string' },
+  header: { type: 'string', multiple: true },
   'limited-cookie': { type: 'string', multiple: true },
+  'limited-header': { type: 'string', multiple: true },
+  'other-cookie': { type: 'string' },
+  'other-header': { type: 'string' },
+  'always-header': { type: 'string', multiple: true },
   write: { type: 'boolean' },
   strict: { type: 'boolean' },
   'hide-cookie': { type: 'boolean' },
@@ -74,13 +85,6 @@ function parse(argv: readonly string[]) {
     const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     return { ok: false as const, problem: `${message.replace(/\.$/, '')}.` };
   }
-}
-
-/** Parses `a=b; c=d`; undefined if a part is not a pair. */
-function readPairs(text: string): Map<string, string> | undefined {
-  const pairs = text.split(';').map((pair) => /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair));
-  const known = pairs.flatMap((pair) => (pair === null ? [] : [[String(pair[1]), String(pair[2])] as const]));
-  return known.length === pairs.length ? new Map(known) : undefined;
 }
 
 /** Validates an http or https URL. */
@@ -115,12 +119,8 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
 
   const server = readServer(values.server);
   if (!server.ok) problems.push(server.problem);
-  const cookies = values.cookie === undefined ? undefined : readPairs(values.cookie);
-  if (values.cookie === undefined) problems.push(`--cookie is missing: sign in and pass the cookie ${cookie}=….`);
-  else if (cookies === undefined) problems.push(`--cookie ${values.cookie} is not a cookie; pass ${cookie}=….`);
-  else if (!cookies.has(cookie)) problems.push(`--cookie has no ${cookie}, the contract's session cookie.`);
-  const limited = (values['limited-cookie'] ?? []).flatMap((text) => readPairs(text)?.get(cookie) ?? []);
-  if (limited.length < (values['limited-cookie'] ?? []).length) problems.push(`--limited-cookie has no ${cookie}=….`);
+  const credentials = readCredentials(values, cookie);
+  problems.push(...credentials.problems);
   const report = values.report ?? 'text';
   if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
   const seconds = Number(values.timeout ?? 10);
@@ -132,13 +132,12 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
     else inputs.set(name, value);
   }
 
-  if (problems.length > 0 || !server.ok || cookies === undefined || !isFormat(report)) return { ok: false, problems };
+  if (problems.length > 0 || !server.ok || !isFormat(report)) return { ok: false, problems };
   return {
     ok: true,
     value: {
       server: server.value,
-      cookies,
-      limited,
+      ...credentials.value,
       write: values.write ?? false,
       strict: values.strict ?? false,
       hideCookie: values['hide-cookie'] ?? false,

@@ -7,6 +7,8 @@ export type SentRequest = { method: string; url: string; headers: Record<string,
 export type ReceivedAnswer = {
   status: number;
   headers: Record<string, string>;
+  /** The `Set-Cookie` headers. */
+  cookies: string[];
   /** Without parameters, in lower case; empty if the server sent none. */
   contentType: string;
   text: string;
@@ -79,6 +81,7 @@ export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number
       answer: {
         status: response.status,
         headers: Object.fromEntries(response.headers),
+        cookies: response.headers.getSetCookie(),
         contentType,
         text,
         ...(read.ok ? { json: read.value } : {}),

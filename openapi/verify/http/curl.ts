@@ -1,4 +1,5 @@
 import type { SentRequest } from './call.ts';
+import type { Credentials } from './sessions.ts';
 
 /** Quotes a text for a POSIX shell. */
 function quote(text: string): string {
@@ -8,25 +9,35 @@ function quote(text: string): string {
 /** Headers that only describe the client. */
 const LEFT_OUT = ['user-agent', 'accept'];
 
+/** The values of some credentials that reports must not show, with the shell variables that stand for them. */
+function secretsOf(credentials: Credentials): { secret: string; variable: string }[] {
+  return Object.entries(credentials).map(([name, value]) => ({
+    secret: name === 'cookie' ? value.slice(value.indexOf('=') + 1) : value,
+    variable: `ATRIUM_${name.toUpperCase().replaceAll(/\W/g, '_')}`,
+  }));
+}
+
+/** A header as a word of a shell, with a variable for a secret in it. */
+function headerWord(name: string, value: string, hide: Credentials): string {
+  const found = secretsOf(hide).find(({ secret }) => secret !== '' && value.includes(secret));
+  if (found === undefined) return quote(`${name}: ${value}`);
+  const at = value.indexOf(found.secret);
+  const after = value.slice(at + found.secret.length);
+  return `${quote(`${name}: ${value.slice(0, at)}`)}"$${found.variable}"${after === '' ? '' : quote(after)}`;
+}
+
 /**
- * A curl command that repeats the call. With `hide`, the value of the session cookie is replaced by the shell variable
- * ATRIUM_COOKIE, so that a report can be shared.
+ * A curl command that repeats the call. The values of `hide` are replaced by shell variables such as ATRIUM_COOKIE and
+ * ATRIUM_AUTHORIZATION, so that a report can be shared.
  */
-export function curl({ method, url, headers, body }: SentRequest, hide?: string): string {
+export function curl({ method, url, headers, body }: SentRequest, hide: Credentials = {}): string {
   const words = ['curl', '-sS', '-i'];
   if (method !== 'GET' || body !== undefined) words.push('-X', method);
   words.push(quote(url));
   for (const [name, value] of Object.entries(headers)) {
-    if (LEFT_OUT.includes(name)) continue;
-    const [before, after] = hide !== undefined && name === 'cookie' ? value.split(hide, 2) : [value];
-    words.push(
-      '-H',
-      after === undefined
-        ? quote(`${name}: ${value}`)
-        : `${quote(`${name}: ${before}`)}"$ATRIUM_COOKIE"${quote(after)}`,
-    );
+    if (!LEFT_OUT.includes(name)) words.push('-H', headerWord(name, value, hide));
   }
   // --data-raw, because --data would read a body that starts with @ from a file.
   if (body !== undefined) words.push('--data-raw', quote(body));
-  return words.join(' ').replaceAll(`"$ATRIUM_COOKIE"''`, `"$ATRIUM_COOKIE"`);
+  return words.join(' ');
 }

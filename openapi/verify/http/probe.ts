@@ -2,6 +2,7 @@ import { ADMIN_ROLE, type Contract, isSafe, type Operation } from '../contract/c
 import { isObject, type Json, texts } from '../contract/json.ts';
 import type { Person } from '../judge/context.ts';
 import { call, type Exchange, type Fetch } from './call.ts';
+import { type Credentials, mergeHeaders, type Sessions } from './sessions.ts';
 
 type Ask = { fetch: Fetch; server: string; timeoutMs: number; contract: Contract };
 
@@ -56,19 +57,19 @@ function roleIn(value: Json | undefined): Person | undefined {
     .find((found) => found !== undefined);
 }
 
-export type Probe = { ok: true; person: Person } | { ok: false; problem: string };
+type Probe = { ok: true; person: Person } | { ok: false; problem: string };
 
 /**
- * Checks whether a run is possible: the server responds with JSON at this URL and accepts the cookie. `option` is the
- * name of the cookie's option, for the message.
+ * Checks whether a run is possible: the server responds with JSON at this URL and accepts the credentials. `option` is the
+ * name of their option, for the message.
  */
-export async function probe(ask: Ask, cookie: string, option: string): Promise<Probe> {
+async function probe(ask: Ask, headers: Credentials, option: string): Promise<Probe> {
   const { fetch, server, timeoutMs, contract } = ask;
   let problem: string | undefined;
   let person: Person | undefined;
   let isUsable = false;
   for (const { path } of candidates(contract)) {
-    const request = { method: 'GET', url: `${server}${path}`, headers: { cookie, accept: 'application/json' } };
+    const request = { method: 'GET', url: `${server}${path}`, headers: { ...headers, accept: 'application/json' } };
     const exchange = await call(fetch, request, timeoutMs);
     const { answer, failure } = exchange;
     if (answer === undefined) return { ok: false, problem: `${server} ${failure?.reason ?? 'does not answer'}.` };
@@ -89,4 +90,27 @@ export async function probe(ask: Ask, cookie: string, option: string): Promise<P
   }
   if (!isUsable && problem !== undefined) return { ok: false, problem };
   return { ok: true, person: person ?? {} };
+}
+
+/** Checks all credentials of a run, and what is known about their users. */
+export async function probeAll(
+  ask: Ask,
+  { main, limited, other }: Sessions,
+  always: Credentials,
+): Promise<{ ok: true; main: Person; limited: Person[] } | { ok: false; problem: string }> {
+  const probed = (credentials: Credentials, option: string) => probe(ask, mergeHeaders(credentials, always), option);
+  const first = await probed(main, optionOf(main, '--cookie', '--header'));
+  if (!first.ok) return first;
+  const people: Person[] = [];
+  for (const session of limited) {
+    const next = await probed(session, optionOf(session, '--limited-cookie', '--limited-header'));
+    if (!next.ok) return next;
+    people.push(next.person);
+  }
+  const last = other && (await probed(other, optionOf(other, '--other-cookie', '--other-header')));
+  return last?.ok === false ? last : { ok: true, main: first.person, limited: people };
+}
+
+function optionOf(credentials: Credentials, cookie: string, header: string): string {
+  return 'cookie' in credentials ? cookie : header;
 }

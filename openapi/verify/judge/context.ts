@@ -3,6 +3,7 @@ import type { Rules } from '../contract/rules.ts';
 import { leastCertain, type Schemas } from '../contract/schemas.ts';
 import type { Exchange } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
+import type { Credentials } from '../http/sessions.ts';
 import type { Check } from '../plan/flow.ts';
 import type { Finding } from './types.ts';
 
@@ -15,8 +16,8 @@ export type Context = {
   rules: Rules;
   /** Whether assumed parts count like stated ones. */
   strict: boolean;
-  /** The part of the cookie header that reports must not show. */
-  hide?: string;
+  /** The credentials that reports must not show. */
+  hide?: Credentials;
   /** The user of each session, as far as known. */
   persons: { main: Person; limited: readonly Person[] };
 };

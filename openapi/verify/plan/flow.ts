@@ -37,6 +37,10 @@ export type Session =
   /** The session of a `--limited-cookie`, selected by `Check.who`. */
   | 'limited'
   | 'none'
+  /** The session of `--other-cookie`: a user of another account. */
+  | 'other'
+  /** A session that an earlier step of the same workflow opened, selected by `Check.openedBy`. */
+  | 'opened'
   /** The session's value in a cookie whose name only ends with the right one. */
   | 'renamed'
   /** The right cookie with an unknown value. */
@@ -53,6 +57,8 @@ export type Check = {
   session: Session;
   /** Index of the limited session; defaults to the first. */
   who?: number;
+  /** The step whose response set the session cookie. */
+  openedBy?: string;
   /** Description of the step's conditions. */
   expected: string;
   /** JSON pointer to the invalid value in the request body. */

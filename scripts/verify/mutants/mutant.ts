@@ -22,6 +22,8 @@ export type Mutant = {
   name: string;
   /** The area that the verifier checks. */
   area: string;
+  /** The business rule that it breaks. A finding must name it. */
+  rule?: string;
   scenario?: 'full' | 'empty';
   /** Called for each run, because a mutant may have state. */
   make: () => (call: Call) => Promise<Response>;

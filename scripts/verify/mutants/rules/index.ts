@@ -1,0 +1,4 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Servers that break one business rule each, by area. */
+export const ruleMutants: readonly Mutant[] = [];
