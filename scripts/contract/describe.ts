@@ -1,9 +1,12 @@
 /** Makes the contract's extensions readable as a table in each operation's description. */
+
+import { eachProperty } from '../generate/provenance.ts';
 import {
   follow,
   isObject,
   type Json,
   type JsonObject,
+  listAt,
   type Operation,
   objectAt,
   operationsOf,
@@ -43,8 +46,27 @@ function session(document: Json, { value }: Operation): string {
 }
 
 function provenance({ value }: Operation): string {
+  const { status, section, note, method, path } = objectAt(value, 'x-provenance');
+  const parts = method === undefined ? '' : `: method ${method}, path ${path}`;
+  return `**${status}** (${section})${parts}.${typeof note === 'string' ? ` ${note}` : ''}`;
+}
+
+/** What is certain about a property or a query parameter: its name, and the keywords that the specification gives. */
+function certainty(value: JsonObject): string {
   const { status, section, note } = objectAt(value, 'x-provenance');
-  return `**${status}** (${section})${typeof note === 'string' ? ` ${note}` : ''}`;
+  if (status === undefined) return '';
+  const keywords = textsAt(value, 'x-provenance', 'keywords').map(code);
+  const words =
+    status === 'stated'
+      ? `**Stated** (${section})${keywords.length === 0 ? '' : `, with ${keywords.join(', ')}`}.`
+      : '**Assumed.**';
+  return typeof note === 'string' ? `${words} ${note}` : words;
+}
+
+function addCertainty(value: JsonObject): void {
+  const words = certainty(value);
+  if (words === '') return;
+  value.description = typeof value.description === 'string' ? `${value.description}\n\n${words}` : words;
 }
 
 function errors(document: Json, { value, pointer }: Operation): string {
@@ -81,13 +103,20 @@ export function tableOf(document: Json, operation: Operation, known: readonly Ru
   return ['| | |', '| --- | --- |', ...rows.map(([name, text]) => `| ${name} | ${cell(text)} |`)].join('\n');
 }
 
-/** The contract with a table below the description of each operation. */
+/**
+ * The contract with a table below the description of each operation, and below the description of each property and query
+ * parameter how certain it is.
+ */
 export function describe<D extends JsonObject>(document: D, known: readonly Rule[]): D {
   const copy = structuredClone(document);
   for (const operation of operationsOf(copy)) {
     const { description } = operation.value;
     const table = tableOf(copy, operation, known);
     operation.value.description = typeof description === 'string' ? `${description}\n\n${table}` : table;
+    for (const parameter of listAt(operation.value, 'parameters').filter(isObject)) addCertainty(parameter);
+  }
+  for (const schema of Object.values(objectAt(copy, 'components', 'schemas')).filter(isObject)) {
+    eachProperty(schema, '', (_, property) => addCertainty(property));
   }
   return copy;
 }

@@ -1,12 +1,13 @@
 /**
  * `npm run docs`: builds the contract as one self-contained HTML page, docs/dist/index.html, which makes no network
- * requests and can be opened from disk. Also writes docs/example-backed.md.
+ * requests and can be opened from disk. Also writes docs/example-backed.md and docs/assumptions.md.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assumptions } from './assumptions.ts';
 import { blockRequests } from './blockRequests.ts';
 import { describe, type Rule } from './describe.ts';
 import { exampleBacked } from './exampleBacked.ts';
@@ -37,5 +38,6 @@ const page = blockRequests(await buildPage(describe(contract, rules)));
 await mkdir(join(root, 'docs/dist'), { recursive: true });
 await writeFile(join(root, 'docs/dist/index.html'), page);
 await writeFile(join(root, 'docs/example-backed.md'), exampleBacked(contract));
+await writeFile(join(root, 'docs/assumptions.md'), assumptions(contract));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Wrote docs/dist/index.html and docs/example-backed.md in ${seconds} s.`);
+console.log(`Wrote docs/dist/index.html, docs/example-backed.md and docs/assumptions.md in ${seconds} s.`);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe as group, it } from 'vitest';
+import { assumptions } from '../../scripts/contract/assumptions.ts';
 import { blockRequests } from '../../scripts/contract/blockRequests.ts';
 import { describe, type Rule } from '../../scripts/contract/describe.ts';
 import { exampleBacked } from '../../scripts/contract/exampleBacked.ts';
-import { type JsonObject, operationsOf } from '../../scripts/contract/json.ts';
+import { type JsonObject, objectAt, operationsOf } from '../../scripts/contract/json.ts';
 import { root } from './support.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -27,6 +28,17 @@ group('the reference', () => {
 
   it('shows the sentence of the specification that a rule comes from', () => {
     expect(descriptionOf('createSla')).toContain('`sla.order` “from must be below to.');
+  });
+
+  it('shows how certain each field and query parameter is', () => {
+    const fields = objectAt(describe(bundle, rules), 'components', 'schemas');
+    expect(objectAt(fields, 'SlaLevel', 'properties', 'to').description).toMatch(
+      /^Last second of the level\..*\n\n\*\*Stated\*\* \(SPEC 3\), with `type`, `maximum`\.$/,
+    );
+    expect(objectAt(fields, 'Holiday', 'properties', 'name').description).toMatch(/\n\n\*\*Assumed\.\*\*$/);
+    const parameters = described.find(({ id }) => id === 'listKeywords')?.value.parameters;
+    expect(JSON.stringify(parameters)).toContain('**Stated** (SPEC 7).');
+    expect(descriptionOf('listUsers')).toContain('**inferred** (SPEC 7): method stated, path inferred.');
   });
 
   it('shows alternative permissions, permissions by product, the operator and the envelope', () => {
@@ -65,8 +77,27 @@ group('the page', () => {
   });
 });
 
-group('docs/example-backed.md', () => {
-  it('is up to date (run npm run docs to update it)', () => {
+group('generated pages', () => {
+  it('are up to date (run npm run docs to update them)', () => {
     expect(read('docs/example-backed.md')).toBe(exampleBacked(bundle));
+    expect(read('docs/assumptions.md')).toBe(assumptions(bundle));
+  });
+});
+
+group('docs/assumptions.md', () => {
+  const page = assumptions(bundle);
+
+  it('has every call that is not stated, and no other', () => {
+    for (const { id, value } of operationsOf(bundle)) {
+      const isStated = objectAt(value, 'x-provenance').status === 'stated';
+      expect(page.includes(`| \`${id}\` | `), id).toBe(!isStated);
+    }
+  });
+
+  it('has every field of ours, and of stated fields what is ours', () => {
+    expect(page).toContain('| `time_zone` | assumed | `BusinessTimeZone` |  |');
+    expect(page).toContain('| `permission` | name stated | string; required; one of private, group');
+    const [, level = ''] = /#### SlaLevel: stated\n\n([^#]*)/.exec(page) ?? [];
+    expect(level).toContain('| `from` | name stated | required; minimum 0 |');
   });
 });
