@@ -173,7 +173,7 @@ test.describe('without a network', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(settingsPages.map(({ id }) => id).sort());
   });
 
-  for (const rows of [...inGroups(crm, 5), listening, account]) {
+  for (const rows of [...inGroups(crm, 5), ...inGroups(listening, 2), ...inGroups(account, 3)]) {
     test(`nothing is lost or left unsaid, and no reload is needed: ${rows.map(({ title }) => title).join(', ')}`, async ({
       page,
       signIn,
