@@ -37,6 +37,8 @@ export type VerifyOptions = {
   /** Operation id → this server's path. */
   paths?: Json;
   timeoutMs?: number;
+  /** The statuses that this server answers with, by the one that the contract proposes. */
+  statuses?: ReadonlyMap<number, readonly number[]>;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
   /** Whether reports leave out the session cookie. */
@@ -100,6 +102,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     schemas: createSchemas(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
+    statuses: options.statuses ?? new Map(),
     ...(options.hideCookie ? { hide: main } : {}),
     persons,
   };

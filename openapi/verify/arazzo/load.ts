@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTRACT_FOLDER, type Contract } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
+import { REJECTED, SUCCEEDED } from '../plan/expect.ts';
 import type { ArazzoStep, Flow, Session, Step } from '../plan/flow.ts';
 
 export type Loaded = { flows: Flow[]; problems: string[] };
@@ -20,6 +21,30 @@ function readBody(contract: Contract, step: JsonObject): JsonObject | string {
   return example === undefined ? name : { ...body, payload: structuredClone(example) };
 }
 
+/** A condition on an exact status, which is the contract's proposal. */
+const STATUS = /^\$statusCode == (\d{3})$/;
+/** A condition on an error code, which is the contract's proposal, too. */
+const CODE = /^\$response\.body#\/code == "(\w+)"$/;
+
+/** The criteria of a step without what the contract only proposes, which is checked apart so that it ends no workflow. */
+function readCriteria(step: JsonObject): { criteria: Json[]; statuses: number[]; ours: Map<string, Json> } {
+  const statuses: number[] = [];
+  const ours = new Map<string, Json>();
+  const criteria = listAt(step, 'successCriteria').flatMap((criterion): Json[] => {
+    const condition = textAt(criterion, 'condition');
+    const [, status] = STATUS.exec(condition) ?? [];
+    const [, code] = CODE.exec(condition) ?? [];
+    if (status !== undefined) {
+      statuses.push(Number(status));
+      return [{ condition: Number(status) < 300 ? SUCCEEDED : REJECTED }];
+    }
+    if (code === undefined) return [criterion];
+    ours.set('/code', code);
+    return [];
+  });
+  return { criteria, statuses, ours };
+}
+
 function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
   const stepId = textAt(value, 'stepId');
   const operationId = textAt(value, 'operationId');
@@ -31,7 +56,13 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
   const session = SESSIONS.find((one) => one === value['x-session']) ?? (operation.secured ? 'main' : 'none');
   const body = readBody(contract, value);
   if (typeof body === 'string') return `step ${stepId} sends the example ${body}, which is not in the contract`;
-  const arazzo: ArazzoStep = { ...value, stepId, ...(value.requestBody === undefined ? {} : { requestBody: body }) };
+  const { criteria, statuses, ours } = readCriteria(value);
+  const arazzo: ArazzoStep = {
+    ...value,
+    stepId,
+    ...(value.requestBody === undefined ? {} : { requestBody: body }),
+    ...(criteria.length === 0 ? {} : { successCriteria: criteria }),
+  };
   return {
     arazzo,
     check: {
@@ -39,6 +70,8 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       operation,
       says: description,
       expected: description,
+      ...(statuses.length === 0 ? {} : { statuses }),
+      ...(ours.size === 0 ? {} : { ours }),
       session,
       ...(session === 'opened' ? { openedBy: textAt(value, 'x-opened-by') } : {}),
       restores,

@@ -16,7 +16,14 @@ export type Verdict = {
   message: string;
 };
 
-export type StepResult = { flow: Flow; step: Step; verdicts: Verdict[]; exchange?: Exchange };
+export type StepResult = {
+  flow: Flow;
+  step: Step;
+  verdicts: Verdict[];
+  exchange?: Exchange;
+  /** The exchanges of the same workflow, by step. */
+  exchanges: ReadonlyMap<string, Exchange>;
+};
 
 export type Runner = {
   /** Runs workflows one after the other. Steps after a failed one are not run and not in the result. */
@@ -31,6 +38,9 @@ const ABOUT: Record<string, Verdict['about']> = {
   'status code check': 'status',
   'content-type check': 'content-type',
 };
+
+/** Statuses of HTTP with which calls are answered, whatever the contract proposes. */
+const STATUSES = [200, 201, 202, 203, 204, 400, 401, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 429];
 
 /** Resolves in-memory files. */
 class MemoryResolver extends BaseResolver {
@@ -65,10 +75,16 @@ function sourceDocument(contract: Contract, flows: readonly Flow[], server: stri
   const used = new Set(flows.flatMap(({ steps }) => steps.map(({ arazzo }) => arazzo.operationId)));
   const paths: Record<string, JsonObject> = {};
   for (const { id, path, method, answers } of contract.operations.filter((operation) => used.has(operation.id))) {
-    const responses = [...answers].map(([status, { description, schemas }]) => [
+    const documented = [...answers].map(([status, { description, schemas }]) => [
       status,
       { description, content: Object.fromEntries([...schemas.keys()].map((type) => [type, {}])) },
     ]);
+    // Another status than the contract proposes ends no workflow; `judge/` reports it.
+    const others = STATUSES.filter((status) => !answers.has(String(status))).map((status) => [
+      status,
+      { description: '' },
+    ]);
+    const responses = [...others, ...documented];
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: { operationId: id, responses: Object.fromEntries(responses) },
@@ -202,7 +218,14 @@ export async function createRunner(contract: Contract, server: string, connectio
         const known = steps.get(key);
         const exchange = exchanges.get(key);
         if (known === undefined) return [];
-        return [{ ...known, verdicts: verdictsOf(step), ...(exchange === undefined ? {} : { exchange }) }];
+        const own = new Map(
+          known.flow.steps.flatMap(({ arazzo: { stepId } }) => {
+            const made = exchanges.get(`${known.flow.id}/${stepId}`);
+            return made === undefined ? [] : [[stepId, made] as const];
+          }),
+        );
+        const verdicts = verdictsOf(step);
+        return [{ ...known, verdicts, exchanges: own, ...(exchange === undefined ? {} : { exchange }) }];
       });
     },
   };

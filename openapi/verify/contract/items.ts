@@ -58,6 +58,11 @@ function successSchemas(operation: Operation): Json[] {
   );
 }
 
+/** The schema of an operation's successful response. */
+export function successSchema(operation: Operation): Json {
+  return successSchemas(operation)[0] ?? {};
+}
+
 /** The place of the list in an operation's response, if there is one. `parameter`: the path parameter of its items. */
 export function listPlace(
   contract: Contract,

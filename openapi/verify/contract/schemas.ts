@@ -1,17 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type Certainty, readProvenance, resolve, resolveSchema } from './contract.ts';
-import {
-  atPointer,
-  fromPointer,
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  objectAt,
-  preview,
-  valueAt,
-} from './json.ts';
+import { type Certainty, resolve } from './contract.ts';
+import { atPointer, fromPointer, type Json, type JsonObject, listAt, objectAt, preview } from './json.ts';
+import { certaintyOf, markAt, type Side } from './marks.ts';
 
 /** A place where a value does not match its schema. */
 export type SchemaProblem = {
@@ -19,24 +10,17 @@ export type SchemaProblem = {
   pointer: string;
   expected: string;
   received: string;
-  /** The lowest certainty of the schemas on the path to that place. */
+  /** How certain the violated keyword is. */
   certainty: Certainty;
 };
 
 export type Schemas = {
-  /** Validates a value against the schema at a pointer of the document. */
-  problems(pointer: string, value: Json): SchemaProblem[];
+  /** Validates a value against the schema at a pointer of the document. `side`: whether the server or its caller sent it. */
+  problems(pointer: string, value: Json, side?: Side): SchemaProblem[];
   accepts(pointer: string, value: Json): boolean;
 };
 
 const DOCUMENT = 'https://contract.invalid/openapi.json';
-const RANK: readonly Certainty[] = ['stated', 'inferred', 'assumed'];
-
-/** The lowest of several certainties: that of a problem which depends on several parts of the contract. */
-export function leastCertain(...all: readonly Certainty[]): Certainty {
-  return RANK[Math.max(0, ...all.map((one) => RANK.indexOf(one)))] ?? 'stated';
-}
-
 function expectation({ keyword, params, message = keyword }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -58,28 +42,27 @@ function expectation({ keyword, params, message = keyword }: ErrorObject): strin
   }
 }
 
-function certaintyAt(document: JsonObject, schema: JsonObject, keys: readonly string[]): Certainty {
-  const own = readProvenance(schema)?.status ?? 'stated';
-  const [key, ...rest] = keys;
-  if (key === undefined) return own;
-  const arms = ['oneOf', 'anyOf', 'allOf'].flatMap((kind) => listAt(schema, kind));
-  const next =
-    [schema, ...arms.map((arm) => resolveSchema(document, arm))]
-      .map((candidate) => valueAt(candidate, 'properties', key) ?? (/^\d+$/.test(key) ? candidate.items : undefined))
-      .find((found) => found !== undefined) ?? schema.additionalProperties;
-  // The siblings of a `$ref` count as well.
-  const beside = isObject(next) ? (readProvenance(next)?.status ?? 'stated') : 'stated';
-  return leastCertain(own, beside, certaintyAt(document, resolveSchema(document, next), rest));
-}
+/** JSON Schema's keyword for a limit that another keyword also stands for. */
+const SAME: Readonly<Record<string, string>> = { const: 'enum' };
 
-function problemOf(document: JsonObject, schema: JsonObject, value: Json, error: ErrorObject): SchemaProblem {
+function problemOf(
+  document: JsonObject,
+  schema: JsonObject,
+  value: Json,
+  error: ErrorObject,
+  side: Side,
+): SchemaProblem {
   const missing = error.keyword === 'required' ? [String(error.params.missingProperty)] : [];
   const received = preview(atPointer(value, error.instancePath));
   return {
     pointer: error.instancePath,
     expected: expectation(error),
     received: missing.length > 0 ? `an object without it: ${received}` : received,
-    certainty: certaintyAt(document, schema, [...fromPointer(error.instancePath), ...missing]),
+    certainty: certaintyOf(
+      markAt(document, schema, [...fromPointer(error.instancePath), ...missing]),
+      SAME[error.keyword] ?? error.keyword,
+      side,
+    ),
   };
 }
 
@@ -119,7 +102,7 @@ export function createSchemas(document: JsonObject): Schemas {
 
   return {
     accepts: (pointer, value) => compile(pointer)(value),
-    problems(pointer, value) {
+    problems(pointer, value, side = 'answer') {
       const whole = compile(pointer);
       if (whole(value)) return [];
       const errors = whole.errors ?? [];
@@ -127,7 +110,8 @@ export function createSchemas(document: JsonObject): Schemas {
       const validate = compile(variant);
       // A value that matches two variants violates only the `oneOf`.
       const telling = validate(value) ? errors : (validate.errors ?? []);
-      return telling.map((error) => problemOf(document, objectAt(resolve(document, variant).value), value, error));
+      const schema = objectAt(resolve(document, variant).value);
+      return telling.map((error) => problemOf(document, schema, value, error, side));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Certainty, Contract, Operation } from '../contract/contract.ts';
+import { leastCertain } from '../contract/marks.ts';
 import type { Rules } from '../contract/rules.ts';
-import { leastCertain, type Schemas } from '../contract/schemas.ts';
+import type { Schemas } from '../contract/schemas.ts';
 import type { Exchange } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
 import type { Credentials } from '../http/sessions.ts';
@@ -14,6 +15,8 @@ export type Context = {
   basePath: string;
   schemas: Schemas;
   rules: Rules;
+  /** The statuses that this server answers with, by the one that the contract proposes. */
+  statuses: ReadonlyMap<number, readonly number[]>;
   /** Whether assumed parts count like stated ones. */
   strict: boolean;
   /** The credentials that reports must not show. */
@@ -79,7 +82,7 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
   // not have that call.
   const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
   const way = check.rule === undefined || isAbsent ? operation.provenance.status : 'stated';
-  const certainty = leastCertain(detail.certainty ?? 'stated', way);
+  const certainty = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
   return {
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',
     operationId: operation.id,

@@ -1,9 +1,12 @@
 import type { StepResult } from '../arazzo/run.ts';
 import type { Answer } from '../contract/contract.ts';
-import { atPointer, preview } from '../contract/json.ts';
+import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
+import type { Check } from '../plan/flow.ts';
+import { answerFor, isSameStatus } from './answers.ts';
 import { type Context, lacking, toFinding } from './context.ts';
+import { returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
 
 export type Judgement = {
@@ -39,6 +42,8 @@ function schemaFindings(context: Context, result: StepResult, documented: Answer
   const add = (detail: Parameters<typeof toFinding>[3]) => toFinding(context, step.check, exchange, detail);
   const types = [...documented.schemas.keys()];
   if (types.length === 0) return [];
+  // A server that answers with 204 where the contract proposes 200 has nothing to say.
+  if (answer.text === '' && answer.status !== Number(documented.status)) return [];
   const pointer = documented.schemas.get(answer.contentType);
   if (pointer === undefined) {
     const received = answer.contentType === '' ? 'no content type' : answer.contentType;
@@ -103,6 +108,49 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
     });
 }
 
+/** A status that is not the one that the contract proposes for this response, though what it means is right. */
+function statusFindings(context: Context, { step, exchange, verdicts }: StepResult, answer: ReceivedAnswer): Finding[] {
+  const { check } = step;
+  const { answers } = check.operation;
+  const finding = (detail: Pick<Finding, 'says' | 'expected'>) => [
+    toFinding(context, check, exchange, {
+      kind: 'status',
+      certainty: 'assumed',
+      received: describe(answer),
+      ...detail,
+    }),
+  ];
+  const statuses = check.statuses ?? [];
+  const isProposed = statuses.length === 0 || statuses.some((status) => isSameStatus(context, status, answer.status));
+  if (!isProposed) return finding({ says: check.says, expected: expectedStatus(check) });
+  const isDocumented =
+    verdicts.every(({ about }) => about === 'other') || answerFor(context, check.operation, answer.status);
+  if (isDocumented || step.arazzo.operationId === undefined) return [];
+  return finding({ says: 'Every status is documented.', expected: `one of ${[...answers.keys()].join(', ')}` });
+}
+
+function expectedStatus({ kind, expected, statuses = [] }: Check): string {
+  return kind === 'rule' ? `status ${statuses.join(' or ')}` : expected;
+}
+
+/** Values that the contract proposes for a response, such as an error code. */
+function oursFindings(context: Context, { step: { check }, exchange }: StepResult): Finding[] {
+  const answer = exchange?.answer;
+  return [...(check.ours ?? [])].flatMap(([pointer, value]) => {
+    const found = atPointer(answer?.json, pointer);
+    if (answer === undefined || isSame(found, value)) return [];
+    return [
+      toFinding(context, check, exchange, {
+        kind: check.kind,
+        certainty: 'assumed',
+        pointer,
+        expected: preview(value),
+        received: `${preview(found)} (${describe(answer)})`,
+      }),
+    ];
+  });
+}
+
 /** Judges one executed step. */
 export function judgeStep(context: Context, result: StepResult): Judgement {
   const { step, verdicts, exchange } = result;
@@ -121,23 +169,17 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   }
 
   const documented =
-    step.arazzo.operationId === undefined ? undefined : check.operation.answers.get(String(answer.status));
+    step.arazzo.operationId === undefined ? undefined : answerFor(context, check.operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, result, documented);
   const criteria = criterionFindings(context, result);
   const reason = criteria.length === 0 ? undefined : excuse(context, result);
   if (reason !== undefined) return { findings: shape, unchecked: reason, validated: documented !== undefined };
+  if (criteria.length > 0) return { findings: [...criteria, ...shape], validated: documented !== undefined };
 
-  const isUndocumented = verdicts.some(({ about, passed }) => about === 'status' && !passed);
-  const status =
-    isUndocumented && criteria.length === 0
-      ? [
-          toFinding(context, check, exchange, {
-            kind: 'status',
-            says: 'Every status is documented.',
-            expected: `one of ${[...check.operation.answers.keys()].join(', ')}`,
-            received: describe(answer),
-          }),
-        ]
-      : [];
-  return { findings: [...criteria, ...status, ...shape], validated: documented !== undefined };
+  const others = [
+    ...statusFindings(context, result, answer),
+    ...oursFindings(context, result),
+    ...returnFindings(context, result),
+  ];
+  return { findings: [...others, ...shape], validated: documented !== undefined };
 }

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import type { Contract, Operation } from '../contract/contract.ts';
+import type { Certainty, Contract, Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import { certaintyOf, markAt } from '../contract/marks.ts';
 import { badMediaType, badRequest, type Expectation } from './expect.ts';
 import type { Kind } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
@@ -8,30 +9,46 @@ import { caller } from './protocol.ts';
 import { outOfRange, withNames, wrongType } from './samples.ts';
 import type { Values } from './values.ts';
 
-type InvalidBody = { kind: Kind; field: string; says: string; body: Json };
+type InvalidBody = { kind: Kind; field: string; says: string; body: Json; certainty: Certainty };
 
 /** Copies of a body, each with one violation of its schema. */
 function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObject): InvalidBody[] {
   const { fields, required } = fieldsOf(document, schema);
+  const certainty = (field: string, keyword: string) =>
+    certaintyOf(markAt(document, schema, [field]), keyword, 'request');
   const without = required
     .filter((name) => name in body)
     .map((field): InvalidBody => {
       const { [field]: _, ...rest } = body;
-      return { kind: 'missing-field', field, says: `A body without \`${field}\` is rejected.`, body: rest };
+      return {
+        kind: 'missing-field',
+        field,
+        says: `A body without \`${field}\` is rejected.`,
+        body: rest,
+        certainty: certainty(field, 'required'),
+      };
     });
   const replaced = [...fields].flatMap(([field, property]) => {
     const wrong = wrongType(property);
     const beyond = outOfRange(property);
     const outside =
       Array.isArray(property.enum) && typeof property.enum[0] === 'string' ? 'not~in~the~list' : undefined;
-    const put = (kind: Kind, value: Json | undefined, words: string): InvalidBody[] =>
+    const put = (kind: Kind, value: Json | undefined, words: string, keyword: string): InvalidBody[] =>
       value === undefined
         ? []
-        : [{ kind, field, says: `\`${field}\` ${words} is rejected.`, body: { ...body, [field]: value } }];
+        : [
+            {
+              kind,
+              field,
+              says: `\`${field}\` ${words} is rejected.`,
+              body: { ...body, [field]: value },
+              certainty: certainty(field, keyword),
+            },
+          ];
     return [
-      ...put('wrong-type', wrong, 'of the wrong type'),
-      ...put('outside-enum', outside, 'outside its list of values'),
-      ...put('out-of-range', beyond, 'beyond its limit'),
+      ...put('wrong-type', wrong, 'of the wrong type', 'type'),
+      ...put('outside-enum', outside, 'outside its list of values', 'enum'),
+      ...put('out-of-range', beyond?.value, 'beyond its limit', beyond?.keyword ?? ''),
     ];
   });
   return [...without, ...replaced];
@@ -94,10 +111,10 @@ export function badInput(
   };
   const spoilt = isObject(sample) ? invalidBodies(contract.document, body.schema, sample) : [];
   return join([
-    ...spoilt.map(({ kind, field, says, body: wrong }) =>
+    ...spoilt.map(({ kind, field, says, body: wrong, certainty }) =>
       one(
         operation,
-        { kind, session, says, pointer: toPointer([field]) },
+        { kind, session, says, certainty, pointer: toPointer([field]) },
         { values: target, query, body: wrong },
         refused,
         field,

@@ -1,17 +1,29 @@
 import { type Operation, SUCCESS_CODE, successes } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 
-/** Conditions on a response, and their description. */
-export type Expectation = { criteria: Json[]; expected: string };
+/**
+ * What a response must be. The criteria are what the specification says: a success, or a failure with status 400 or above
+ * (SPEC 7). The exact statuses are the contract's proposal, so another one is reported as such and ends no workflow.
+ */
+export type Expectation = { criteria: Json[]; statuses: readonly number[]; expected: string };
 
-/** One of some statuses; in the envelope, an error code with HTTP status 200 is accepted as well. */
+/** The server did what was asked. */
+export const SUCCEEDED = '$statusCode >= 200 && $statusCode < 300';
+/** The server rejects the call. A status of 500 or above is a defect of the server. */
+export const REJECTED = '$statusCode >= 400 && $statusCode < 500';
+
+function statusWords(statuses: readonly number[]): string {
+  return `status ${statuses.join(' or ')}`;
+}
+
+/** A rejection; in the envelope, an error code with HTTP status 200 is accepted as well. */
 function refusal(operation: Operation, statuses: readonly number[]): Expectation {
-  const tests = statuses.map((status) => `$statusCode == ${status}`);
-  const words = `status ${statuses.join(' or ')}`;
-  if (!operation.envelope) return { criteria: [{ condition: tests.join(' || ') }], expected: words };
+  const words = statusWords(statuses);
+  if (!operation.envelope) return { criteria: [{ condition: REJECTED }], statuses, expected: words };
   const envelope = `$statusCode == 200 && $response.body#/code != ${SUCCESS_CODE}`;
   return {
-    criteria: [{ condition: [...tests, envelope].join(' || ') }],
+    criteria: [{ condition: `${REJECTED} || ${envelope}` }],
+    statuses: [...statuses, 200],
     expected: `${words}, or status 200 with a code other than ${SUCCESS_CODE}`,
   };
 }
@@ -21,28 +33,35 @@ function documented(operation: Operation, statuses: readonly number[]): number[]
   return known.length > 0 ? known : [...statuses];
 }
 
-/** A documented success, in the envelope including its code. */
+/** A success, in the envelope including its code. */
 export function success(operation: Operation): Expectation {
   const statuses = successes(operation);
-  const criteria: Json[] = [{ condition: statuses.map((status) => `$statusCode == ${status}`).join(' || ') }];
-  const words = `status ${statuses.join(' or ')}`;
-  if (!operation.envelope) return { criteria, expected: words };
+  const criteria: Json[] = [{ condition: SUCCEEDED }];
+  const words = statusWords(statuses);
+  if (!operation.envelope) return { criteria, statuses, expected: words };
   return {
     criteria: [...criteria, { condition: `$response.body#/code == ${SUCCESS_CODE}` }],
+    statuses,
     expected: `${words} with code ${SUCCESS_CODE}`,
   };
 }
 
-/** No valid session: status 401 even in the envelope. */
-export const signedOut: Expectation = { criteria: [{ condition: '$statusCode == 401' }], expected: 'status 401' };
+/**
+ * An HTTP error even in the envelope, because of who calls: 401 and 403, and 404 where the server hides what there is.
+ * Another status says that the server did not look at that first.
+ */
+function denial(statuses: readonly number[], expected = statusWords(statuses)): Expectation {
+  const own = [...new Set([401, 403, ...statuses])].map((status) => `$statusCode == ${status}`);
+  return { criteria: [{ condition: own.join(' || ') }], statuses, expected };
+}
 
-export const denied: Expectation = { criteria: [{ condition: '$statusCode == 403' }], expected: 'status 403' };
+/** No valid session. */
+export const signedOut: Expectation = denial([401]);
+
+export const denied: Expectation = denial([403]);
 
 /** If the item does not exist, the server may report that first. */
-export const deniedOrUnknown: Expectation = {
-  criteria: [{ condition: '$statusCode == 403 || $statusCode == 404' }],
-  expected: 'status 403 (or 404, since there is no such item)',
-};
+export const deniedOrUnknown: Expectation = denial([403, 404], 'status 403 (or 404, since there is no such item)');
 
 /** There is no such item. */
 export function unknownItem(operation: Operation): Expectation {
@@ -63,9 +82,9 @@ export function badMediaType(operation: Operation, { withoutItem = false } = {})
 
 /** `anonymous`: the call has no session, which the server may report first. */
 export function badMethod(anonymous: boolean): Expectation {
-  const statuses = [404, 405, 501, ...(anonymous ? [401, 403] : [])];
   return {
-    criteria: [{ condition: statuses.map((status) => `$statusCode == ${status}`).join(' || ') }],
+    criteria: [{ condition: `${REJECTED} || $statusCode == 501` }],
+    statuses: [404, 405, 501, ...(anonymous ? [401, 403] : [])],
     expected: `status 405 or 404${anonymous ? ' (or 401 or 403)' : ''}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract.ts';
+import type { Certainty, Operation } from '../contract/contract.ts';
 import type { Json, JsonObject } from '../contract/json.ts';
 
 /** The kinds of checks, with their headings in the report. */
@@ -29,6 +29,23 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
+
+/** Kinds of checks whose requirement is less certain than their operation: the specification does not name it. */
+const CERTAINTY: Partial<Record<Kind, Certainty>> = {
+  permission: 'inferred',
+  'unknown-id': 'inferred',
+  'not-json': 'inferred',
+  'malformed-id': 'assumed',
+  method: 'assumed',
+  'query-type': 'assumed',
+  'query-missing': 'assumed',
+  'media-type': 'assumed',
+};
+
+export function certaintyOfKind(kind: Kind): { certainty?: Certainty } {
+  const certainty = CERTAINTY[kind];
+  return certainty === undefined ? {} : { certainty };
+}
 
 /** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
 export type Session =
@@ -61,6 +78,14 @@ export type Check = {
   openedBy?: string;
   /** Description of the step's conditions. */
   expected: string;
+  /** The statuses that the contract proposes for this response. Another one that meets the conditions is a warning. */
+  statuses?: readonly number[];
+  /** How certain the requirement itself is, if not as the operation. */
+  certainty?: Certainty;
+  /** Values that the contract proposes for the response, by JSON pointer, such as an error code. */
+  ours?: ReadonlyMap<string, Json>;
+  /** What the response must contain as it was sent. */
+  returns?: Returned;
   /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
   /** Explanations of conditions whose text alone is hard to understand. */
@@ -73,6 +98,19 @@ export type Check = {
   rawQuery?: string;
   /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
   restores?: boolean;
+};
+
+/**
+ * An item that a response must contain with the fields that were sent: the item of a list whose id is that of the item
+ * that an earlier step created, or the response itself.
+ */
+export type Returned = {
+  sent: JsonObject;
+  /** JSON pointer to the schema of the item. */
+  schema: Json;
+  /** The list in the response, and where the item's id comes from; without it, the item is the one at `pointer`. */
+  list?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
+  pointer?: string;
 };
 
 /** The parts of an Arazzo 1.0 step that are used here. */

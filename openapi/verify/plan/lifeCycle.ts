@@ -1,10 +1,9 @@
-import { fieldsOf } from '../contract/bodies.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
-import { idPlace, type ListPlace, type Resource } from '../contract/items.ts';
+import { idPlace, type ListPlace, type Resource, successSchema } from '../contract/items.ts';
 import { fromPointer, isObject, type Json } from '../contract/json.ts';
 import { sampleBody } from './badInput.ts';
 import { type Expectation, success, unknownItem } from './expect.ts';
-import { bodyHas, type Flow, type Request, type Step, toStep } from './flow.ts';
+import { bodyHas, type Flow, type Request, type Returned, type Step, toStep } from './flow.ts';
 import type { Values } from './values.ts';
 
 export type CreateCall = { path: Map<string, string>; query: Map<string, string>; body?: Json };
@@ -37,41 +36,18 @@ export function createCall(
 /** A condition on the items of a list, and its description. */
 type ListCondition = { filter: string; expected: string };
 
-/** Fields that must come back as they were sent: plain values that are also in the item's schema. */
-function sentFields({ document }: Contract, { items }: ListPlace, sent: Json | undefined): [string, Json][] {
-  if (!isObject(sent)) return [];
-  const { fields } = fieldsOf(document, items);
-  return Object.entries(sent).filter(([key, value]) => {
-    const field = fields.get(key);
-    // A timestamp may come back in another format or be set by the server.
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-    return isPlain && field !== undefined && field.format !== 'date-time';
-  });
-}
+const quoted = (value: string) => JSON.stringify(value);
 
-const quoted = (value: Json | undefined) => JSON.stringify(value);
-
-/** Conditions for a list that contains an item as it was sent. */
-function present(contract: Contract, place: ListPlace, id: string, sent: Json | undefined): ListCondition[] {
-  const { key, pointer } = place;
+/** A condition for a list that contains an item. */
+function present({ key, pointer }: ListPlace, id: string): ListCondition {
   const list = `@${fromPointer(pointer)
     .map((part) => `[${quoted(part)}]`)
     .join('')}`;
-  const item = `@[${quoted(key)}] == ${id}`;
-  return [
-    { filter: `${list}[?${item}]`, expected: `an item with the ${key} of the new one` },
-    ...sentFields(contract, place, sent).map(([field, value]) => ({
-      filter: `${list}[?${item} && @[${quoted(field)}] == ${quoted(value)}]`,
-      expected: `that item with ${field} = ${quoted(value)}, as it was sent`,
-    })),
-  ];
+  return { filter: `${list}[?@[${quoted(key)}] == ${id}]`, expected: `an item with the ${key} of the new one` };
 }
 
-function absent(contract: Contract, place: ListPlace, id: string): ListCondition[] {
-  const [has] = present(contract, place, id, undefined);
-  return has === undefined
-    ? []
-    : [{ filter: `!${has.filter}`, expected: `no item with the ${place.key} of the deleted one` }];
+function absent(place: ListPlace, id: string): ListCondition {
+  return { filter: `!${present(place, id).filter}`, expected: `no item with the ${place.key} of the deleted one` };
 }
 
 /** Whether a body contains a runtime expression. */
@@ -112,9 +88,10 @@ export function lifeCycle(
     operation: Operation,
     says: string,
     request: Request,
-    { criteria, expected }: Expectation,
-    conditions: readonly ListCondition[] = [],
+    { criteria, statuses, expected }: Expectation,
+    { condition, returns }: { condition?: ListCondition; returns?: Returned | undefined } = {},
   ): Step => {
+    const conditions = condition === undefined ? [] : [condition];
     const explain = conditions.map(({ filter, expected: words }) => [
       `$[?${filter}]`,
       { pointer: listed?.place.pointer ?? '', expected: words },
@@ -127,6 +104,8 @@ export function lifeCycle(
         says,
         session: 'main',
         expected,
+        statuses,
+        ...(returns === undefined ? {} : { returns }),
         explain: Object.fromEntries(explain),
         // A body with the id of the new item is known only when it is sent.
         ...(request.body === undefined || hasExpression(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
@@ -135,16 +114,35 @@ export function lifeCycle(
       [...criteria, ...conditions.map(({ filter }) => bodyHas(filter))],
     );
   };
+  const idPointer = clientId ? undefined : idPlace(contract, create, key);
+  const outputs = idPointer === undefined ? {} : { outputs: { id: `$response.body#${idPointer}` } };
+  /** What must come back of a body, in the list or in the item itself. */
+  const returned = (sent: Json | undefined, from: 'list' | 'item'): Returned | undefined => {
+    if (!isObject(sent)) return undefined;
+    if (from === 'item') return read && { sent, schema: successSchema(read) };
+    if (listed === undefined) return undefined;
+    const { items, pointer, key: idKey } = listed.place;
+    const source = idPointer === undefined ? id : { step: 'create', pointer: idPointer };
+    return { sent, schema: items, list: { pointer, key: idKey, id: source } };
+  };
   /** A step that checks the list, unless it is paginated. */
-  const listStep = (stepId: string, says: string, conditions: (place: ListPlace) => ListCondition[]): Step[] => {
+  const listStep = (
+    stepId: string,
+    says: string,
+    condition: (place: ListPlace) => ListCondition,
+    sent?: Json,
+  ): Step[] => {
     if (listed === undefined) return [];
     const { operation, place } = listed;
     const isPaginated = operation.parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name));
     const request = { values: parent, query };
-    return isPaginated ? [] : [step(stepId, operation, says, request, success(operation), conditions(place))];
+    const expected = { condition: condition(place), returns: returned(sent, 'list') };
+    return isPaginated ? [] : [step(stepId, operation, says, request, success(operation), expected)];
   };
-  const idPointer = clientId ? undefined : idPlace(contract, create, key);
-  const outputs = idPointer === undefined ? {} : { outputs: { id: `$response.body#${idPointer}` } };
+  const readStep = (stepId: string, says: string, sent: Json | undefined): Step[] =>
+    read === undefined
+      ? []
+      : [step(stepId, read, says, { values: item }, success(read), { returns: returned(sent, 'item') })];
   const changed = update && sampleBody(contract, update, values, `${word}b`, item);
 
   return {
@@ -157,22 +155,27 @@ export function lifeCycle(
         { values: call.path, query: call.query, body: call.body, ...outputs },
         success(create),
       ),
-      ...listStep('listed', 'A new item is in the list, as it was sent.', (place) =>
-        present(contract, place, literal, call.body),
+      ...listStep(
+        'listed',
+        'A new item is in the list, as it was sent.',
+        (place) => present(place, literal),
+        call.body,
       ),
-      ...(read === undefined || read.admin !== create.admin
-        ? []
-        : [step('read', read, 'A new item can be read.', { values: item }, success(read))]),
+      ...readStep('read', 'A new item can be read, as it was sent.', call.body),
       ...(update === undefined || changed === undefined
         ? []
         : [
             step('update', update, 'The item is updated.', { values: item, body: changed }, success(update)),
-            ...listStep('changed', 'An updated item is listed as it was sent.', (place) =>
-              present(contract, place, literal, changed),
+            ...listStep(
+              'changed',
+              'An updated item is listed as it was sent.',
+              (place) => present(place, literal),
+              changed,
             ),
+            ...readStep('readChanged', 'An updated item can be read, as it was sent.', changed),
           ]),
       step('delete', remove, 'The item is deleted.', { values: item }, success(remove)),
-      ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(contract, place, literal)),
+      ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(place, literal)),
       step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove)),
     ],
   };

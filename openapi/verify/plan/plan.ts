@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Expectation } from './expect.ts';
-import { type Check, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
+import { type Check, certaintyOfKind, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
 
 /** Workflows to run, and checks that are skipped, with the reason. */
 export type Plan = { flows: Flow[]; skipped: { operation: Operation; kind: Kind; reason: string }[] };
@@ -22,11 +22,19 @@ export function one(
   operation: Operation,
   { says, ...wanted }: Wanted,
   request: Request,
-  { criteria, expected }: Expectation,
+  { criteria, statuses, expected }: Expectation,
   name = '',
 ): Plan {
   const rawBody = request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) };
-  const check: Check = { operation, ...rawBody, says: says ?? sentence(wanted.kind), expected, ...wanted };
+  const check: Check = {
+    operation,
+    ...certaintyOfKind(wanted.kind),
+    ...rawBody,
+    says: says ?? sentence(wanted.kind),
+    expected,
+    statuses,
+    ...wanted,
+  };
   const id = [operation.id, wanted.kind, wanted.session, name].join('-').replaceAll(/[^\w-]/g, '_');
   return { flows: [single(id, toStep('call', check, request, criteria))], skipped: [] };
 }

@@ -66,13 +66,14 @@ export function wrongType(schema: JsonObject): Json | undefined {
   return types.includes('string') ? undefined : 'wrong type';
 }
 
-/** A value of the right type beyond a limit of the schema. */
-export function outOfRange(schema: JsonObject): Json | undefined {
+/** A value of the right type beyond a limit of the schema, and the keyword of that limit. */
+export function outOfRange(schema: JsonObject): { value: Json; keyword: string } | undefined {
   const types = typesOf(schema);
-  if (types.includes('string') && typeof schema.maxLength === 'number') return 'x'.repeat(schema.maxLength + 1);
+  if (types.includes('string') && typeof schema.maxLength === 'number')
+    return { value: 'x'.repeat(schema.maxLength + 1), keyword: 'maxLength' };
   if (types.includes('integer') || types.includes('number')) {
-    if (typeof schema.maximum === 'number') return schema.maximum + 1;
-    if (typeof schema.minimum === 'number') return schema.minimum - 1;
+    if (typeof schema.maximum === 'number') return { value: schema.maximum + 1, keyword: 'maximum' };
+    if (typeof schema.minimum === 'number') return { value: schema.minimum - 1, keyword: 'minimum' };
   }
   return undefined;
 }

@@ -1,0 +1,67 @@
+import { type Certainty, readProvenance, resolveSchema } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, texts, valueAt } from './json.ts';
+
+/** How certain a schema or a property is: its name, and the keywords that the specification gives. */
+export type Mark = {
+  status: Certainty;
+  keywords: readonly string[];
+  /** Whether it is a property; a schema without a name of its own is only as certain as what it is for. */
+  isProperty: boolean;
+};
+
+export type Side = 'answer' | 'request';
+
+const RANK: readonly Certainty[] = ['stated', 'inferred', 'assumed'];
+
+/** The lowest of several certainties: that of a problem which depends on several parts of the contract. */
+export function leastCertain(...all: readonly Certainty[]): Certainty {
+  return RANK[Math.max(0, ...all.map((one) => RANK.indexOf(one)))] ?? 'stated';
+}
+
+function keywordsOf(schema: JsonObject): string[] {
+  return texts(valueAt(schema, 'x-provenance', 'keywords'));
+}
+
+/** The schema of a property or of the items of a list, with the siblings of its `$ref`. */
+function next(
+  document: JsonObject,
+  schema: JsonObject,
+  key: string,
+): { raw: JsonObject; isProperty: boolean } | undefined {
+  const arms = ['oneOf', 'anyOf', 'allOf'].flatMap((kind) => listAt(schema, kind));
+  for (const candidate of [schema, ...arms.map((arm) => resolveSchema(document, arm))]) {
+    const property = valueAt(candidate, 'properties', key);
+    if (isObject(property)) return { raw: property, isProperty: true };
+    if (/^\d+$/.test(key) && isObject(candidate.items)) return { raw: candidate.items, isProperty: false };
+  }
+  const rest = schema.additionalProperties;
+  return isObject(rest) ? { raw: rest, isProperty: false } : undefined;
+}
+
+/** The mark of a place in a value of a schema; what the contract does not describe is assumed. */
+export function markAt(document: JsonObject, schema: Json, keys: readonly string[]): Mark {
+  let current = resolveSchema(document, schema);
+  const root = readProvenance(current)?.status ?? 'assumed';
+  let mark: Mark = { status: root, keywords: keywordsOf(current), isProperty: false };
+  for (const key of keys) {
+    const found = next(document, current, key);
+    if (found === undefined) return { status: 'assumed', keywords: [], isProperty: true };
+    current = resolveSchema(document, found.raw);
+    const own = [...keywordsOf(found.raw), ...keywordsOf(current)];
+    mark = found.isProperty
+      ? { status: readProvenance(found.raw)?.status ?? 'assumed', keywords: own, isProperty: true }
+      : { ...mark, keywords: [...mark.keywords, ...own] };
+  }
+  return mark;
+}
+
+/**
+ * How certain it is that a value must meet a keyword of its schema. That a response has the fields which the specification
+ * names follows from it; that a request must have them does not.
+ */
+export function certaintyOf({ status, keywords, isProperty }: Mark, keyword: string, side: Side): Certainty {
+  if (status === 'assumed') return 'assumed';
+  if (keywords.includes(keyword)) return 'stated';
+  if (!isProperty) return keyword === 'type' ? leastCertain(status, 'inferred') : 'assumed';
+  return keyword === 'required' && side === 'answer' ? 'inferred' : 'assumed';
+}
