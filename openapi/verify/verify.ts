@@ -41,6 +41,8 @@ export type VerifyOptions = {
   statuses?: ReadonlyMap<number, readonly number[]>;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
+  /** Whether the run ends with its first finding. */
+  failFast?: boolean;
   /** Whether reports leave out the session cookie. */
   hideCookie?: boolean;
   /** Values for hand-written workflows. */
@@ -82,7 +84,7 @@ function select(
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
-  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
+  const { write = false, strict = false, failFast = false, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
   const { main, limited = [], other, always = {} } = options;
   const server = options.server.replace(/\/$/, '');
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {});
@@ -109,18 +111,20 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const ledger = createLedger(contract, { write });
   const { cookie } = contract;
   const connection = createConnection({ fetch, server, cookie, sessions, timeoutMs, always, ledger });
+  const tally = createTally(context);
   const world: World = {
     server,
     contract,
     operations,
     write,
     spare: options.spare ?? (() => undefined),
+    isDone: () => failFast && tally.findings().length > 0,
     context,
     values: createValues(contract, ledger.invent),
     ledger,
     connection,
     runner: await createRunner(contract, server, connection),
-    tally: createTally(context),
+    tally,
     word: runWord(),
   };
   await readAll(world);
@@ -139,7 +143,6 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
 
   const lost = connection.lost();
   if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was aborted.`] };
-  const { tally } = world;
   return {
     ok: true,
     report: {

@@ -1,17 +1,24 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { listFor } from '../contract/items.ts';
+import { listFor, resources } from '../contract/items.ts';
 import { lacking, whoLacks } from '../judge/context.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
 import { inBatches, perform, type World } from './world.ts';
 
-/** The lists that provide the ids in the paths of some operations, and those that these lists need in turn. */
-function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<Operation> {
+/**
+ * The lists that provide the ids in the paths, bodies and queries of some operations, and those that these lists need in
+ * turn.
+ */
+function sourcesOf({ contract, values }: World, operations: readonly Operation[]): Set<Operation> {
   const found = new Set<Operation>();
-  const visit = ({ path }: Operation) => {
-    for (const name of pathNames(path)) {
-      const list = listFor(contract, path, name);
-      if (list === undefined || found.has(list)) continue;
+  const visit = ({ path, body, parameters }: Operation) => {
+    const queries = parameters.flatMap(({ in: place, example }) => (place === 'query' ? [example ?? null] : []));
+    const lists = [
+      ...pathNames(path).flatMap((name) => listFor(contract, path, name) ?? []),
+      ...values.sources([...(body?.examples ?? []), ...queries]),
+    ];
+    for (const list of lists) {
+      if (found.has(list)) continue;
       found.add(list);
       visit(list);
     }
@@ -20,12 +27,26 @@ function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<O
   return found;
 }
 
+/** The selected operations, and those that create and delete what they are checked with. */
+function involved({ contract, operations, write }: World): Operation[] {
+  const made = resources(contract).filter(({ create, update, remove }) =>
+    [create, update, remove].some((one) => one !== undefined && operations.includes(one)),
+  );
+  return [...operations, ...(write ? made.flatMap(({ create, update }) => [create, ...(update ? [update] : [])]) : [])];
+}
+
+/** Whether a call tells about the signed-in user, such as the account's id, which paths of other calls have. */
+function isAboutCaller({ secured, admin, permissions, path, parameters }: Operation): boolean {
+  const isOpen = secured && !admin && permissions.always.length === 0 && permissions.byProduct === undefined;
+  return isOpen && !path.includes('{') && parameters.every(({ required }) => !required);
+}
+
 /** Calls every safe operation. Lists come before their items: each level of the paths provides the ids of the next. */
 export async function readAll(world: World): Promise<void> {
-  const { contract, operations, write, values, runner } = world;
-  const sources = sourcesOf(world, operations);
-  // Request bodies may refer to items of any list.
-  const isWanted = (operation: Operation) => operations.includes(operation) || write || sources.has(operation);
+  const { contract, operations, values, runner } = world;
+  const sources = sourcesOf(world, involved(world));
+  const isWanted = (operation: Operation) =>
+    operations.includes(operation) || sources.has(operation) || isAboutCaller(operation);
   const safe = contract.operations.filter((operation) => isSafe(operation) && isWanted(operation));
   const depths = new Set(safe.map(({ path }) => pathNames(path).length));
   for (const depth of [...depths].toSorted()) {

@@ -18,6 +18,8 @@ export type World = {
   operations: readonly Operation[];
   write: boolean;
   spare: Spare;
+  /** Whether enough is known, because the run ends with its first finding. */
+  isDone: () => boolean;
   context: Context;
   values: Values;
   ledger: Ledger;
@@ -29,7 +31,7 @@ export type World = {
 };
 
 /** Runs a plan and records its results, unless the server is down. */
-export async function perform({ connection, runner, tally, spare }: World, plan: Plan): Promise<StepResult[]> {
+export async function perform({ connection, runner, tally, spare, isDone }: World, plan: Plan): Promise<StepResult[]> {
   for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
   const flows = plan.flows.filter(({ steps }) => {
     const spared = steps.map(({ check }) => ({ check, reason: spare(check.operation, check.kind) }));
@@ -37,7 +39,7 @@ export async function perform({ connection, runner, tally, spare }: World, plan:
     if (first?.reason !== undefined) tally.skip(first.check.operation, first.check.kind, first.reason);
     return first === undefined;
   });
-  if (connection.lost() !== undefined) return [];
+  if (connection.lost() !== undefined || isDone()) return [];
   const results = await runner.run(flows);
   // Failures caused by a server that went down say nothing about the contract.
   if (connection.lost() === undefined) tally.add(results);

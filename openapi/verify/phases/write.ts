@@ -63,7 +63,7 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
     const own = [create, remove, ...(update === undefined ? [] : [update])];
-    if (!own.some((operation) => operations.includes(operation))) continue;
+    if (world.isDone() || !own.some((operation) => operations.includes(operation))) continue;
     const made = createCall(contract, resource, values, word);
     if (!made.ok) {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);

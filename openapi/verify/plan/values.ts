@@ -16,6 +16,8 @@ export type Values = {
   existing(operation: Operation): Found;
   /** Values with an invented last id; undefined if the operation's path has no id. */
   invented(operation: Operation): Map<string, string> | undefined;
+  /** The lists with the ids that a value of the contract's examples refers to. */
+  sources(value: Json): Operation[];
   /** An example body of the contract in which references are replaced by ids of this server. */
   localize(body: Json): { ok: true; body: Json } | { ok: false; reason: string };
 };
@@ -51,6 +53,13 @@ function enumValue({ permissions }: Operation, { name, schema, example }: Parame
 
 function asText(value: Json | undefined): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+/** Every text in a value. */
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A list without duplicate strings. */
@@ -169,6 +178,11 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
         path.set(one.name, one === parameter ? id : (value ?? id));
       }
       return path;
+    },
+
+    sources(value) {
+      const ids = textsIn(value).flatMap((text) => examples.get(text) ?? []);
+      return contract.operations.filter(({ id }) => ids.includes(id));
     },
 
     localize(body) {
