@@ -7,10 +7,11 @@ import { createSchemas } from './contract/schemas.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
-import { mapPaths } from './http/paths.ts';
+import { type Base, mapPaths } from './http/paths.ts';
 import { probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, type Sessions } from './http/sessions.ts';
 import type { Context } from './judge/context.ts';
+import type { ErrorShape } from './judge/errors.ts';
 import { createTally } from './judge/tally.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
@@ -34,11 +35,15 @@ export type VerifyOptions = {
   write?: boolean;
   only?: readonly string[];
   areas?: readonly string[];
+  /** The beginnings of this server's paths. */
+  bases?: readonly Base[];
   /** Operation id → this server's path. */
   paths?: Json;
   timeoutMs?: number;
   /** The statuses that this server answers with, by the one that the contract proposes. */
   statuses?: ReadonlyMap<number, readonly number[]>;
+  /** The shape of this server's errors, if it is not the contract's. */
+  errors?: ErrorShape;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
   /** Whether the run ends with its first finding. */
@@ -87,7 +92,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { write = false, strict = false, failFast = false, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
   const { main, limited = [], other, always = {} } = options;
   const server = options.server.replace(/\/$/, '');
-  const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {});
+  const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
   if (!mapped.ok) return mapped;
   const { contract } = mapped;
   const { operations, problems } = select(contract, options);
@@ -105,18 +110,20 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     rules: options.rules ?? loadRules(),
     strict,
     statuses: options.statuses ?? new Map(),
+    ...(options.errors === undefined ? {} : { errors: options.errors }),
     ...(options.hideCookie ? { hide: main } : {}),
     persons,
   };
   const ledger = createLedger(contract, { write });
   const { cookie } = contract;
   const connection = createConnection({ fetch, server, cookie, sessions, timeoutMs, always, ledger });
-  const tally = createTally(context);
+  const tally = createTally(context, operations);
   const world: World = {
     server,
     contract,
     operations,
     write,
+    hasCookie: main.cookie !== undefined,
     spare: options.spare ?? (() => undefined),
     isDone: () => failFast && tally.findings().length > 0,
     context,

@@ -12,7 +12,7 @@ import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { broken, type Call, changedItems } from '../../scripts/verify/mutants/mutant.ts';
 import { command, judged } from './support.ts';
 
-const nameless = changedItems('listSla', 'sla', (item) => ({ ...item, name: 7 }));
+const levelless = changedItems('listSla', 'sla', (item) => ({ ...item, first_response: 7 }));
 
 /** Splits a curl command into words, as a shell does. */
 function wordsOf(line: string, env: Record<string, string> = {}): string[] {
@@ -22,26 +22,25 @@ function wordsOf(line: string, env: Record<string, string> = {}): string[] {
 
 describe('a finding', { timeout: 60_000 }, () => {
   it('includes operation, rule with its sentence, location, expected, received, certainty and a curl line', async () => {
-    const { report } = await judged({ only: ['listSla'] }, nameless);
+    const { report } = await judged({ only: ['listSla'] }, levelless);
     const [finding] = failures(report);
     expect(finding).toMatchObject({
       operationId: 'listSla',
       kind: 'shape',
-      rule: 'sla.list',
-      section: 'SPEC 3',
-      sentence: 'SLA settings: a list, also read from a body field named sla.',
+      section: 'SPEC 7',
+      sentence: 'GET /api/v1.0/sla: List the service levels.',
       place: 'answer',
-      pointer: '/sla/0/name',
-      expected: 'string',
+      pointer: '/sla/0/first_response',
+      expected: 'array',
       received: '7',
       certainty: 'stated',
     });
     const text = toText(report);
     for (const words of [
       'FAILURE listSla (GET /api/v1.0/sla)',
-      'sla.list, SPEC 3: "SLA settings: a list',
-      '/sla/0/name of the response',
-      'expected  string',
+      'rule      SPEC 7: "GET /api/v1.0/sla: List the service levels."',
+      '/sla/0/first_response of the response',
+      'expected  array',
       'received  7',
       'contract  stated',
       "curl -sS -i 'http://engine.test/api/v1.0/sla' -H 'cookie: access_token=",
@@ -53,7 +52,7 @@ describe('a finding', { timeout: 60_000 }, () => {
   });
 
   it('is reported once for all items of a list', async () => {
-    const { report } = await judged({ only: ['listSla'] }, nameless);
+    const { report } = await judged({ only: ['listSla'] }, levelless);
     expect(failures(report)).toHaveLength(1);
     expect(failures(report)[0]?.times).toBeGreaterThan(1);
   });
@@ -74,7 +73,7 @@ describe('a finding', { timeout: 60_000 }, () => {
       const isLenient = call.operationId === 'createWorkingStatus' && response.status === 422;
       return isLenient ? Response.json({ code: 20000, data: {} }) : response;
     });
-    const missing = failures(report).find(({ kind, pointer }) => kind === 'missing-field' && pointer === '/color');
+    const missing = warnings(report).find(({ kind, pointer }) => kind === 'missing-field' && pointer === '/color');
     expect(missing).toMatchObject({ place: 'request', says: 'A body without `color` is rejected.' });
     expect(missing?.expected).toContain('422');
     expect(wordsOf(missing?.curl ?? '').at(-1)).not.toContain('color');
@@ -118,18 +117,18 @@ describe('a curl command', { timeout: 60_000 }, () => {
 
 describe('the report', { timeout: 60_000 }, () => {
   it('as JUnit has a case for each check, including failed and unchecked ones', async () => {
-    const { report } = await judged({ areas: ['sla'] }, nameless);
+    const { report } = await judged({ areas: ['sla'] }, levelless);
     const junit = toJunit(report);
     expect(junit).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="Contract/);
     expect(junit.match(/<testcase /g)).toHaveLength(report.checks.length);
-    expect(junit).toContain('<failure message="expected string, received 7">');
+    expect(junit).toContain('<failure message="expected array, received 7">');
     expect(junit).toContain('<skipped message="it changes data; use --write to check it"/>');
     expect(junit).toContain('classname="sla.listSla"');
     expect(junit).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   });
 
   it('as HTML is a self-contained page and escapes markup', async () => {
-    const defect = changedItems('listSla', 'sla', (item) => ({ ...item, name: ['<script>'] }));
+    const defect = changedItems('listSla', 'sla', (item) => ({ ...item, first_response: '<script>' }));
     const { report } = await judged({ only: ['listSla'] }, defect);
     const html = toHtml(report);
     expect(html).toContain('<!doctype html>');
@@ -152,7 +151,7 @@ describe('the report', { timeout: 60_000 }, () => {
       'listSla',
       '--hide-cookie',
     ];
-    const bad = await command([...argv, '--report', 'json', '--out', file], broken(fetch, nameless));
+    const bad = await command([...argv, '--report', 'json', '--out', file], broken(fetch, levelless));
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(`does not conform: 1 failures. The report is in ${file}`);
     const text = readFileSync(file, 'utf8');

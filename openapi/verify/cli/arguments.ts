@@ -1,24 +1,30 @@
 import { parseArgs } from 'node:util';
 import { readCredentials, type SignedIn } from './credentials.ts';
+import { type Mappings, readMappings } from './mappings.ts';
 
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export type Arguments = SignedIn & {
-  server: string;
-  write: boolean;
-  strict: boolean;
-  hideCookie: boolean;
-  only: string[];
-  areas: string[];
-  /** File of the path map. */
-  paths?: string;
-  inputs: Record<string, string>;
-  report: Format;
-  /** File of the report. By default it is printed. */
-  out?: string;
-  timeoutMs: number;
-};
+export type Arguments = SignedIn &
+  Mappings & {
+    server: string;
+    write: boolean;
+    strict: boolean;
+    hideCookie: boolean;
+    only: string[];
+    areas: string[];
+    /** File of the path map. */
+    paths?: string;
+    /** File of the known differences. */
+    baseline?: string;
+    updateBaseline: boolean;
+    failFast: boolean;
+    inputs: Record<string, string>;
+    report: Format;
+    /** File of the report. By default it is printed. */
+    out?: string;
+    timeoutMs: number;
+  };
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
 
@@ -43,9 +49,18 @@ export const USAGE = `Checks a server against the Atrium contract.
                           only what the run created. Without it, the run only reads.
   --only ID,ID            only these operations
   --area NAME,NAME        only these areas (the tags of the contract)
-  --paths FILE            JSON or YAML map from operation ids to this server's paths, for operations that the
-                          contract infers or assumes:  createWebhook: POST /api/v1.0/hooks
+  --base PATH             what this server's paths begin with in place of /api/v1.0; for another beginning of
+                          the contract's paths, --base /api/v2.0=/v3; can be repeated
+  --paths FILE            JSON or YAML map from operation ids to this server's paths, for methods and paths that
+                          the specification does not state:  createWebhook: POST /v2/hooks
+  --status LIST           statuses that this server answers with in place of one that the contract proposes:
+                          --status 200=201,204; can be repeated
+  --errors POINTERS       where this server's errors have their message and, if it has them, their code and the
+                          list of invalid fields: --errors message=/error/text,code=/error/id,errors=/fields
   --input NAME=VALUE      input of a hand-written workflow; can be repeated
+  --baseline FILE         known differences; only others make the run fail
+  --update-baseline       write the differences of this run to the --baseline file
+  --fail-fast             stop at the first difference
   --strict                deviations from what the contract only assumes are failures, not warnings
   --report FORMAT         text, json, junit or html (default text)
   --out FILE              write the report to a file
@@ -70,7 +85,13 @@ const OPTIONS = {
   'hide-cookie': { type: 'boolean' },
   only: { type: 'string', multiple: true },
   area: { type: 'string', multiple: true },
+  base: { type: 'string', multiple: true },
   paths: { type: 'string' },
+  status: { type: 'string', multiple: true },
+  errors: { type: 'string' },
+  baseline: { type: 'string' },
+  'update-baseline': { type: 'boolean' },
+  'fail-fast': { type: 'boolean' },
   input: { type: 'string', multiple: true },
   report: { type: 'string' },
   out: { type: 'string' },
@@ -121,6 +142,12 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
   if (!server.ok) problems.push(server.problem);
   const credentials = readCredentials(values, cookie);
   problems.push(...credentials.problems);
+  const mappings = readMappings(values);
+  problems.push(...mappings.problems);
+  if (values['update-baseline'] && values.baseline === undefined)
+    problems.push('--update-baseline needs --baseline FILE, the file to write.');
+  if (values['update-baseline'] && values['fail-fast'])
+    problems.push('--update-baseline needs all differences; leave out --fail-fast.');
   const report = values.report ?? 'text';
   if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
   const seconds = Number(values.timeout ?? 10);
@@ -138,6 +165,10 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
     value: {
       server: server.value,
       ...credentials.value,
+      ...mappings.value,
+      ...(values.baseline === undefined ? {} : { baseline: values.baseline }),
+      updateBaseline: values['update-baseline'] ?? false,
+      failFast: values['fail-fast'] ?? false,
       write: values.write ?? false,
       strict: values.strict ?? false,
       hideCookie: values['hide-cookie'] ?? false,

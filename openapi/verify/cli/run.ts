@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 import type { Fetch } from '../http/call.ts';
+import { type Difference, readBaseline, withoutKnown, writeBaseline } from '../report/baseline.ts';
 import { toHtml } from '../report/html.ts';
 import { toJunit } from '../report/junit.ts';
 import { failures, type Report } from '../report/report.ts';
@@ -23,13 +24,38 @@ const RENDER: Record<Format, (report: Report) => string> = {
   html: toHtml,
 };
 
-async function readMap(file: string | undefined): Promise<{ ok: true; value: Json } | { ok: false; problem: string }> {
-  if (file === undefined) return { ok: true, value: {} };
+type FileRead = { ok: true; value: Json } | { ok: false; problem: string };
+
+/** Parses a file of JSON or YAML. `option`: the option that names it, for the message. */
+async function readFileOf(option: string, file: string): Promise<FileRead> {
   try {
     return { ok: true, value: parse(await readFile(file, 'utf8')) };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { ok: false, problem: `--paths ${file} cannot be read: ${reason}` };
+    return { ok: false, problem: `${option} ${file} cannot be read: ${reason}` };
+  }
+}
+
+type Known = { ok: true; value: Difference[] | undefined } | { ok: false; problem: string };
+
+/** The known differences; undefined without a baseline or if this run writes it. */
+async function readKnown({ baseline, updateBaseline }: Arguments): Promise<Known> {
+  if (baseline === undefined || updateBaseline) return { ok: true, value: undefined };
+  const read = await readFileOf('--baseline', baseline);
+  if (!read.ok) return { ok: false, problem: `${read.problem}. Write it with --update-baseline.` };
+  const value = readBaseline(read.value);
+  return value === undefined
+    ? { ok: false, problem: `--baseline ${baseline} is not a baseline. Write it with --update-baseline.` }
+    : { ok: true, value };
+}
+
+/** Writes a file; returns why that was not possible. */
+async function write(option: string, file: string, text: string): Promise<string | undefined> {
+  try {
+    await writeFile(file, text);
+    return undefined;
+  } catch (error) {
+    return `${option} ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
@@ -39,11 +65,8 @@ async function publish({ report: format, out }: Arguments, report: Report, io: I
     io.out(text);
     return undefined;
   }
-  try {
-    await writeFile(out, text);
-  } catch (error) {
-    return `--out ${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`;
-  }
+  const problem = await write('--out', out, text);
+  if (problem !== undefined) return problem;
   const found = failures(report).length;
   io.out(
     `${found === 0 ? 'The server conforms' : `The server does not conform: ${found} failures`}. The report is in ${out}.\n`,
@@ -65,8 +88,11 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     return 0;
   }
   const { value } = read;
-  const paths = await readMap(value.paths);
+  const paths: FileRead =
+    value.paths === undefined ? { ok: true, value: {} } : await readFileOf('--paths', value.paths);
   if (!paths.ok) return fail([paths.problem]);
+  const known = await readKnown(value);
+  if (!known.ok) return fail([known.problem]);
   const outcome = await verify({
     ...value,
     contract,
@@ -74,7 +100,15 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     ...(io.fetch === undefined ? {} : { fetch: io.fetch }),
   });
   if (!outcome.ok) return fail(outcome.problems);
-  const problem = await publish(value, outcome.report, io);
+  const report = known.value === undefined ? outcome.report : withoutKnown(outcome.report, known.value);
+  const problem = await publish(value, report, io);
   if (problem !== undefined) return fail([problem]);
-  return failures(outcome.report).length === 0 ? 0 : 1;
+  if (value.baseline !== undefined && value.updateBaseline) {
+    const failure = await write('--baseline', value.baseline, writeBaseline(report));
+    if (failure !== undefined) return fail([failure]);
+    // Not to the output, which may be a report of JSON.
+    io.error(`${report.findings.length} differences are now known, in ${value.baseline}.\n`);
+    return 0;
+  }
+  return failures(report).length === 0 ? 0 : 1;
 }

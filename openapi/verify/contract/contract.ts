@@ -16,7 +16,8 @@ import {
 /** How certain a part of the contract is: stated by the specification, inferred from it, or our proposal. */
 export type Certainty = 'stated' | 'inferred' | 'assumed';
 
-export type Provenance = { section: string; status: Certainty; note?: string };
+/** Of an operation, also how certain its method and its path are. */
+export type Provenance = { section: string; status: Certainty; method: Certainty; path: Certainty; note?: string };
 
 export type Parameter = {
   name: string;
@@ -101,12 +102,18 @@ export function resolveSchema(document: JsonObject, schema: Json | undefined): J
   return isObject(schema) ? schema : {};
 }
 
+export function readCertainty(value: Json | undefined): Certainty | undefined {
+  return value === 'stated' || value === 'inferred' || value === 'assumed' ? value : undefined;
+}
+
 export function readProvenance(value: JsonObject): Provenance | undefined {
   const found = objectAt(value, 'x-provenance');
-  const status = textAt(found, 'status');
-  if (status !== 'stated' && status !== 'inferred' && status !== 'assumed') return undefined;
+  const status = readCertainty(found.status);
+  if (status === undefined) return undefined;
   const note = textAt(found, 'note');
-  return { section: textAt(found, 'section'), status, ...(note === '' ? {} : { note }) };
+  const method = readCertainty(found.method) ?? status;
+  const path = readCertainty(found.path) ?? status;
+  return { section: textAt(found, 'section'), status, method, path, ...(note === '' ? {} : { note }) };
 }
 
 function examplesOf(document: JsonObject, media: JsonObject, pointer: string): Json[] {
@@ -202,7 +209,7 @@ function readOperation(document: JsonObject, path: string, method: string): Oper
     admin: value['x-admin'] === true,
     envelope: value['x-envelope'] === true,
     rules: texts(value['x-rules']),
-    provenance: readProvenance(value) ?? { section: '', status: 'stated' },
+    provenance: readProvenance(value) ?? { section: '', status: 'assumed', method: 'assumed', path: 'assumed' },
     parameters: readParameters(document, pathPointer, pointer),
     ...(body === undefined ? {} : { body }),
     answers: new Map(

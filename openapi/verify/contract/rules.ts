@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { CONTRACT_FOLDER } from './contract.ts';
+import { type Certainty, CONTRACT_FOLDER, readCertainty } from './contract.ts';
 import { isObject, type Json, listAt, textAt } from './json.ts';
 
-/** A business rule: its id, and its section and sentence in the specification. */
-export type Rule = { id: string; section: string; sentence: string };
+/** A business rule: its id, its section and sentence in the specification, and how certain it is. */
+export type Rule = { id: string; section: string; sentence: string; status: Certainty; note?: string };
 
 export type Rules = ReadonlyMap<string, Rule>;
 
@@ -13,7 +13,16 @@ function rulesIn(value: Json): Rule[] {
   const list = Array.isArray(value) ? value : listAt(value, 'rules');
   return list
     .filter(isObject)
-    .map((rule) => ({ id: textAt(rule, 'id'), section: textAt(rule, 'section'), sentence: textAt(rule, 'sentence') }))
+    .map((rule) => {
+      const note = textAt(rule, 'note');
+      return {
+        id: textAt(rule, 'id'),
+        section: textAt(rule, 'section'),
+        sentence: textAt(rule, 'sentence'),
+        status: readCertainty(rule.status) ?? 'stated',
+        ...(note === '' ? {} : { note }),
+      };
+    })
     .filter(({ id }) => id !== '');
 }
 

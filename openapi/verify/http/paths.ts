@@ -3,33 +3,65 @@ import { isObject, type Json } from '../contract/json.ts';
 
 const METHOD = /^(GET|PUT|POST|DELETE|PATCH)\s+/;
 
+function methodOf(target: string, { method }: Pick<Operation, 'method'>): string {
+  return METHOD.exec(target)?.[1] ?? method;
+}
+
+/** The beginning of paths of the contract, and what a server has instead. */
+export type Base = { from: string; to: string };
+
+/** The contract with other beginnings of its paths. */
+function withBases(contract: Contract, bases: readonly Base[]): { contract: Contract; problems: string[] } {
+  const starts = (path: string, from: string) => path === from || path.startsWith(`${from}/`);
+  const problems = bases
+    .filter(({ from }) => !contract.operations.some(({ path }) => starts(path, from)))
+    .map(({ from }) => `--base replaces ${from}, with which no path of the contract begins.`);
+  const operations = contract.operations.map((operation) => {
+    const base = bases.find(({ from }) => starts(operation.path, from));
+    return base === undefined ? operation : { ...operation, path: base.to + operation.path.slice(base.from.length) };
+  });
+  return { contract: { ...contract, operations }, problems };
+}
+
+/** Why a path may not stand in place of an operation's; undefined if it may. */
+function objection({ id, path, method, provenance }: Operation, target: Json): string | undefined {
+  if (typeof target !== 'string' || !target.replace(METHOD, '').startsWith('/'))
+    return `The path map maps ${id} to ${JSON.stringify(target)}; use a path such as ${path}.`;
+  const own = target.replace(METHOD, '');
+  if (provenance.path === 'stated' && own !== path)
+    return `${id} cannot be mapped: ${provenance.section} states the path ${path}.`;
+  if (provenance.method === 'stated' && methodOf(target, { method }) !== method)
+    return `${id} cannot be mapped: ${provenance.section} states the method ${method}.`;
+  const [names, needed] = [pathNames(own), pathNames(path)];
+  const last = needed.at(-1);
+  // The account, for example, may follow from the session; the item itself has to be in the path.
+  const isComplete = last === undefined || !path.endsWith('}') || names.includes(last);
+  if (names.every((name) => needed.includes(name)) && isComplete) return undefined;
+  return `The path of ${id} must have the parameters of ${path}; only those before the last can be left out.`;
+}
+
 /**
- * Replaces paths of the contract by those of a server. The map has operation ids and, for each, a path or a method and a
- * path. Only paths that the contract proposes can be mapped, not those that the specification states.
+ * Replaces paths of the contract by those of a server: the beginnings of all, then those of single operations. The map has
+ * operation ids and, for each, a path or a method and a path. A path or method that the specification states for an
+ * operation cannot be mapped.
  */
 export function mapPaths(
-  contract: Contract,
+  original: Contract,
   map: Json,
+  bases: readonly Base[] = [],
 ): { ok: true; contract: Contract } | { ok: false; problems: string[] } {
   if (!isObject(map)) return { ok: false, problems: ['The path map must map operation ids to paths.'] };
-  const problems: string[] = [];
+  const { contract, problems } = withBases(original, bases);
   const mapped = new Map<string, Operation>();
   for (const [id, target] of Object.entries(map)) {
     const operation = contract.operations.find((candidate) => candidate.id === id);
-    const path = typeof target === 'string' ? target.replace(METHOD, '') : '';
-    if (operation === undefined)
-      problems.push(`The path map contains ${id}, which is not an operation of the contract.`);
-    else if (typeof target !== 'string' || !path.startsWith('/')) {
-      problems.push(`The path map maps ${id} to ${JSON.stringify(target)}; use a path such as ${operation.path}.`);
-    } else if (operation.provenance.status === 'stated') {
-      problems.push(
-        `${id} cannot be mapped: ${operation.provenance.section} states ${operation.method} ${operation.path}.`,
-      );
-    } else if (pathNames(path).toSorted().join() !== pathNames(operation.path).toSorted().join()) {
-      problems.push(`The path of ${id} must have exactly the parameters of ${operation.path}.`);
-    } else {
-      const method = METHOD.exec(target)?.[1] ?? operation.method;
-      mapped.set(id, { ...operation, method, path });
+    const problem =
+      operation === undefined
+        ? `The path map contains ${id}, which is not an operation of the contract.`
+        : objection(operation, target);
+    if (problem !== undefined) problems.push(problem);
+    else if (operation !== undefined && typeof target === 'string') {
+      mapped.set(id, { ...operation, method: methodOf(target, operation), path: target.replace(METHOD, '') });
     }
   }
   if (problems.length > 0) return { ok: false, problems };

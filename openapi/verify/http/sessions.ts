@@ -63,7 +63,7 @@ export function headersOf(
     case 'other':
       return other;
     case 'renamed':
-      return { ...main, cookie: `x${main.cookie ?? `${cookie}=${UNKNOWN}`}` };
+      return main.cookie === undefined ? {} : { cookie: `x${main.cookie}` };
     case 'unknown':
       return unknown(main, cookie);
     case 'opened':

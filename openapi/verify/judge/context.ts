@@ -6,6 +6,7 @@ import type { Exchange } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
 import type { Credentials } from '../http/sessions.ts';
 import type { Check } from '../plan/flow.ts';
+import type { ErrorShape } from './errors.ts';
 import type { Finding } from './types.ts';
 
 /** The context of judging responses. */
@@ -17,6 +18,8 @@ export type Context = {
   rules: Rules;
   /** The statuses that this server answers with, by the one that the contract proposes. */
   statuses: ReadonlyMap<number, readonly number[]>;
+  /** The shape of this server's errors, if it is not the contract's. */
+  errors?: ErrorShape;
   /** Whether assumed parts count like stated ones. */
   strict: boolean;
   /** The credentials that reports must not show. */
@@ -60,14 +63,15 @@ export function whoLacks(
   return all.find(({ lacks }) => lacks.length > 0);
 }
 
-/** The rule of a check: its own, the cookie's, the envelope's, or the operation's only one. */
-function ruleOf({ rules }: Context, { kind, operation, rule }: Check): string | undefined {
-  const own = operation.rules.filter((id) => rules.has(id));
+/** The rule of a check: its own, the one that it proves, the cookie's, or the envelope's. */
+function ruleOf({ rules }: Context, { kind, operation, rule, proves }: Check): string | undefined {
   if (rule !== undefined) return rule;
-  if (['auth', 'cookie-name', 'cookie-value'].includes(kind))
-    return rules.has('session.cookie') ? 'session.cookie' : undefined;
-  if (operation.envelope) return own.find((id) => id.endsWith('.envelope')) ?? own[0];
-  return own.length === 1 ? own[0] : undefined;
+  const known = [
+    ...(['auth', 'cookie-name', 'cookie-value'].includes(kind) ? ['session.cookie'] : []),
+    ...(operation.envelope ? operation.rules.filter((id) => id.endsWith('.envelope')) : []),
+    ...(proves === undefined ? [] : [proves]),
+  ];
+  return known.find((id) => rules.has(id));
 }
 
 type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
@@ -76,12 +80,16 @@ type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
   const { operation } = check;
-  const id = ruleOf(context, check);
+  // The shape of a response is a matter of its operation, whatever rule the call is about.
+  const { rule: asked, ...others } = check;
+  const isOfRule = asked !== undefined && !['shape', 'content-type', 'status'].includes(detail.kind);
+  const id = ruleOf(context, isOfRule ? check : others);
   const rule = id === undefined ? undefined : context.rules.get(id);
-  // A rule is the specification's own sentence, even if the call that tests it is only proposed, unless the server does
-  // not have that call.
+  // A rule is as certain as its sentence, even if the call that tests it is only proposed, unless the server does not have
+  // that call.
   const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
-  const way = check.rule === undefined || isAbsent ? operation.provenance.status : 'stated';
+  const own = isOfRule ? context.rules.get(asked)?.status : undefined;
+  const way = leastCertain(own ?? 'stated', own === undefined || isAbsent ? operation.provenance.status : 'stated');
   const certainty = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
   return {
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',

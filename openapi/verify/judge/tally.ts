@@ -2,7 +2,7 @@ import type { StepResult } from '../arazzo/run.ts';
 import type { Operation } from '../contract/contract.ts';
 import { KINDS } from '../plan/flow.ts';
 import type { Context } from './context.ts';
-import { judgeStep } from './judgeStep.ts';
+import { type Judgement, judgeStep } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
 
 export type Share = { seen: number; of: number };
@@ -33,8 +33,14 @@ function keyOf({ operationId, kind, place, pointer, expected, severity }: Findin
   return [operationId, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
 }
 
-/** Collects the results of all steps. */
-export function createTally(context: Context): Tally {
+/** Statuses of a server that does not have a call. */
+const ABSENT = [404, 405, 501];
+
+/**
+ * Collects the results of all steps. `selected`: the operations that are checked; a workflow that also calls others says
+ * nothing about a server that does not have those.
+ */
+export function createTally(context: Context, selected: readonly Operation[]): Tally {
   const findings = new Map<string, Finding>();
   const checks: CheckRecord[] = [];
   const shapes = new Map<string, CheckRecord>();
@@ -63,11 +69,26 @@ export function createTally(context: Context): Tally {
     } else if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
   };
 
+  /** The operations that this server does not have, though they are not stated. */
+  const absent = new Set<string>();
+  const withoutAbsent = ({ step: { check }, exchange }: StepResult, judged: Judgement): Judgement => {
+    const { operation, kind } = check;
+    const isRefused = ABSENT.includes(exchange?.answer?.status ?? 0);
+    if (!selected.includes(operation) && isRefused && judged.findings.length > 0) {
+      return { findings: [], validated: false, unchecked: `${operation.id}, which is not selected, does not answer` };
+    }
+    if (absent.has(operation.id)) {
+      return { findings: [], validated: false, unchecked: 'the server does not have this call' };
+    }
+    if (kind === 'reach' && isRefused && judged.findings.length > 0) absent.add(operation.id);
+    return judged;
+  };
+
   const addOne = (result: StepResult) => {
     const { check, arazzo } = result.step;
-    const { operation } = check;
+    const { operation, rule = check.proves } = check;
     const answer = result.exchange?.answer;
-    const judged = judgeStep(context, result);
+    const judged = withoutAbsent(result, judgeStep(context, result));
     for (const finding of judged.findings) note(finding);
 
     const shape = judged.findings.filter(({ kind }) => kind === 'shape' || kind === 'content-type');
@@ -78,7 +99,7 @@ export function createTally(context: Context): Tally {
       area: operation.area,
       kind: check.kind,
       says: check.says,
-      ...(check.rule === undefined ? {} : { rule: check.rule }),
+      ...(rule === undefined ? {} : { rule }),
       ...(judged.unchecked === undefined
         ? { outcome: outcomeOf(others) }
         : { outcome: 'unchecked', reason: judged.unchecked }),

@@ -75,14 +75,14 @@ export async function readAll(world: World): Promise<void> {
 
 /** Checks what every operation must reject. */
 export async function checkRejections(world: World): Promise<void> {
-  const { contract, context, operations, server, write, values } = world;
+  const { contract, context, operations, server, write, hasCookie, values } = world;
   await inBatches(operations, async (batch) => {
     const plans = batch.map((operation) => {
       const found = values.existing(operation);
       const path = found.ok ? found.path : new Map<string, string>();
       const limited = whoLacks(context, operation, path);
       return join([
-        auth(operation, values, { write }),
+        auth(operation, values, { write, hasCookie }),
         permission(operation, values, { session: 'main' }, lacking(operation, context.persons.main, path) ?? []),
         limited === undefined
           ? nothing

@@ -17,6 +17,8 @@ export type World = {
   /** The selected operations. */
   operations: readonly Operation[];
   write: boolean;
+  /** Whether a cookie signs the main user in. */
+  hasCookie: boolean;
   spare: Spare;
   /** Whether enough is known, because the run ends with its first finding. */
   isDone: () => boolean;

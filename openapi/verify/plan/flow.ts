@@ -71,6 +71,8 @@ export type Check = {
   says: string;
   /** Id of the business rule that it tests. */
   rule?: string;
+  /** Id of the business rule that says that there are such calls, which a life cycle proves. */
+  proves?: string;
   session: Session;
   /** Index of the limited session; defaults to the first. */
   who?: number;

@@ -57,6 +57,12 @@ function hasExpression(body: Json): boolean {
   );
 }
 
+/** The rule that says that items can be created, changed and deleted: the first that all these calls name. */
+function sharedRule({ create, update, remove }: Resource): string | undefined {
+  const others = [remove, ...(update === undefined ? [] : [update])];
+  return create.rules.find((id) => others.every((operation) => operation.rules.includes(id)));
+}
+
 /** Query parameters of paginated lists, where a new item may be on another page. */
 const PAGES = /^(?:page|limit|offset|cursor|per_page|page_size|size|skip)$/;
 
@@ -72,6 +78,7 @@ export function lifeCycle(
   word: string,
 ): Flow {
   const { listed, key, create, update, remove, read, parameter, clientId } = resource;
+  const rule = sharedRule(resource);
   const output = '$steps.create.outputs.id';
   const id = clientId ? (call.path.get(parameter) ?? '') : output;
   const literal = clientId ? quoted(id) : `{${output}}`;
@@ -102,6 +109,7 @@ export function lifeCycle(
         kind: 'life-cycle',
         operation,
         says,
+        ...(rule === undefined ? {} : { proves: rule }),
         session: 'main',
         expected,
         statuses,

@@ -6,7 +6,8 @@ import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { isWord, malformedId, wrongQuery } from './samples.ts';
 import type { Values } from './values.ts';
 
-export type Mode = { write: boolean };
+/** `hasCookie`: whether a cookie signs the user in. */
+export type Mode = { write: boolean; hasCookie?: boolean };
 
 /** The default session of an operation. One without authentication gets none, because it may end the session. */
 export function caller({ secured }: Operation): Session {
@@ -32,7 +33,7 @@ const SESSIONS: readonly { session: Session; kind: Check['kind'] }[] = [
  * Calls without a valid session. Unsafe calls have invented ids and no body, so that they change nothing even if the
  * server accepts them; those that could still do harm are skipped unless this run writes.
  */
-export function auth(operation: Operation, values: Values, { write }: Mode): Plan {
+export function auth(operation: Operation, values: Values, { write, hasCookie = true }: Mode): Plan {
   if (!operation.secured) return nothing;
   const invented = values.invented(operation);
   const existing = values.existing(operation);
@@ -42,7 +43,9 @@ export function auth(operation: Operation, values: Values, { write }: Mode): Pla
     isSafe(operation) && existing.ok ? existing.path : (invented ?? (existing.ok ? existing.path : new Map()));
   const query = existing.ok ? existing.query : new Map<string, string>();
   return join(
-    SESSIONS.map(({ session, kind }) => one(operation, { kind, session }, { values: path, query }, signedOut)),
+    SESSIONS.filter(({ session }) => hasCookie || session !== 'renamed').map(({ session, kind }) =>
+      one(operation, { kind, session }, { values: path, query }, signedOut),
+    ),
   );
 }
 

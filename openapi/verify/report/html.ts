@@ -48,7 +48,7 @@ export function toHtml(report: Report): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(server)} ${verdict}</title><style>${STYLE}</style></head>
 <body>
 <h1>${toMarkup(server)} ${verdict}</h1>
-<p>Contract ${toMarkup(contract)}, ${write ? 'reads and writes' : 'reads only'}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings.</p>
+<p>Contract ${toMarkup(contract)}, ${write ? 'reads and writes' : 'reads only'}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
 <h2>Coverage</h2>
 <table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>

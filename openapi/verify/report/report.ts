@@ -1,5 +1,6 @@
 import type { Coverage } from '../judge/tally.ts';
 import type { CheckRecord, Finding } from '../judge/types.ts';
+import type { Difference } from './baseline.ts';
 
 /** The result of a run. */
 export type Report = {
@@ -11,6 +12,8 @@ export type Report = {
   findings: Finding[];
   checks: CheckRecord[];
   coverage: Coverage;
+  /** Of a run with a baseline: how many findings are known and left out, and which known differences are gone. */
+  baseline?: { known: number; gone: Difference[] };
   /** Paths of items that this run created and could not delete. */
   left: string[];
 };

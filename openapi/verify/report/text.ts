@@ -49,6 +49,17 @@ function names(list: readonly string[]): string {
   return list.length > MAX_NAMES ? `${shown} and ${list.length - MAX_NAMES} more` : shown;
 }
 
+function baselineLines({ baseline }: Report): string[] {
+  if (baseline === undefined) return [];
+  const { known, gone } = baseline;
+  const lost = gone.map(({ operationId, pointer, says }) => `  ${operationId}${pointer && ` at ${pointer}`}: ${says}`);
+  return [
+    `Baseline: ${known} known differences are left out.`,
+    ...(gone.length === 0 ? [] : ['No longer different; update the baseline with --update-baseline:', ...lost]),
+    '',
+  ];
+}
+
 /** The report for a terminal. */
 export function toText(report: Report): string {
   const { contract, server, write, seconds, coverage, left } = report;
@@ -68,6 +79,7 @@ export function toText(report: Report): string {
       ? []
       : ['Never responded with success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),
     ...(left.length === 0 ? [] : ['Created by this run and not deleted', ...left.map((path) => `  ${path}`), '']),
+    ...baselineLines(report),
     'Coverage',
     `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
     `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,

@@ -1,0 +1,78 @@
+import { isObject, type Json, listAt, textAt } from '../contract/json.ts';
+import type { Finding } from '../judge/types.ts';
+import type { Report } from './report.ts';
+
+/** A difference that is known: what is needed to recognise it in another run. */
+export type Difference = {
+  operationId: string;
+  kind: string;
+  /** What must be true. */
+  says: string;
+  place: string;
+  /** JSON pointer with `*` for each position in a list. */
+  pointer: string;
+  /** Of a schema or a status; of other checks, it can have names that only one run uses. */
+  expected?: string;
+};
+
+const WITH_EXPECTED: readonly string[] = ['shape', 'status', 'content-type'];
+
+export function differenceOf({ operationId, kind, says, place, pointer, expected }: Finding): Difference {
+  return {
+    operationId,
+    kind,
+    says,
+    place,
+    pointer: pointer.replaceAll(/\/\d+/g, '/*'),
+    ...(WITH_EXPECTED.includes(kind) ? { expected } : {}),
+  };
+}
+
+const keyOf = ({ operationId, kind, says, place, pointer, expected = '' }: Difference) =>
+  [operationId, kind, says, place, pointer, expected].join('\n');
+
+/** The file with the differences of a report, sorted, so that a change of it shows what has changed. */
+export function writeBaseline({ contract, findings }: Report): string {
+  const all = new Map(findings.map((finding) => [keyOf(differenceOf(finding)), differenceOf(finding)]));
+  const differences = [...all.keys()].toSorted().map((key) => all.get(key));
+  return `${JSON.stringify({ contract, differences }, null, 2)}\n`;
+}
+
+/** @returns The known differences; undefined if the file is not a baseline. */
+export function readBaseline(value: Json): Difference[] | undefined {
+  if (!isObject(value) || !Array.isArray(value.differences)) return undefined;
+  return listAt(value, 'differences').map((one) => {
+    const expected = textAt(one, 'expected');
+    return {
+      operationId: textAt(one, 'operationId'),
+      kind: textAt(one, 'kind'),
+      says: textAt(one, 'says'),
+      place: textAt(one, 'place'),
+      pointer: textAt(one, 'pointer'),
+      ...(expected === '' ? {} : { expected }),
+    };
+  });
+}
+
+/** A report without the known differences, which are counted apart, with those that no longer occur. */
+export function withoutKnown(report: Report, known: readonly Difference[]): Report {
+  const keys = new Set(known.map(keyOf));
+  const isKnown = (finding: Finding) => keys.has(keyOf(differenceOf(finding)));
+  const findings = report.findings.filter((finding) => !isKnown(finding));
+  const seen = new Set(report.findings.map((finding) => keyOf(differenceOf(finding))));
+  const called = new Set(report.checks.map(({ operationId }) => operationId));
+  const isLeft = (operationId: string, says: string) =>
+    findings.some((finding) => finding.operationId === operationId && finding.says === says);
+  return {
+    ...report,
+    findings,
+    checks: report.checks.map((check) =>
+      check.outcome === 'failed' && !isLeft(check.operationId, check.says) ? { ...check, outcome: 'warned' } : check,
+    ),
+    baseline: {
+      known: report.findings.filter(isKnown).length,
+      // An operation that this run did not check says nothing about its differences.
+      gone: known.filter((one) => called.has(one.operationId) && !seen.has(keyOf(one))),
+    },
+  };
+}
