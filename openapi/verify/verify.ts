@@ -20,7 +20,7 @@ import type { Spare, World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
 import { runWord } from './plan/samples.ts';
 import { createValues } from './plan/values.ts';
-import type { Report } from './report/report.ts';
+import type { Outcome } from './report/report.ts';
 
 export type VerifyOptions = Selection & {
   /** URL of the server, with the path before `/api` if there is one. */
@@ -59,8 +59,6 @@ export type VerifyOptions = Selection & {
   rules?: Rules;
   workflows?: (contract: Contract) => Loaded;
 };
-
-export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
 
 const TIMEOUT_MS = 10_000;
 

@@ -67,8 +67,12 @@ export function createTally(context: Context, selected: readonly Operation[]): T
     const { operationId, kind, says, outcome, reason = '' } = made;
     const key = [operationId, kind, says, reason].join(' ');
     const record = repeated.get(key);
-    if (record === undefined) repeated.set(key, made);
-    else if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
+    if (record === undefined) {
+      repeated.set(key, made);
+      return;
+    }
+    record.times = (record.times ?? 1) + 1;
+    if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
   };
   /** Every documented response of an operation is one check of its schema, however often it occurs. */
   const noteShape = ({ id, area }: Operation, status: number, found: readonly Finding[]) => {
