@@ -73,9 +73,7 @@ function shownRequest(
 /** What the contract has instead of an unknown call, in words. */
 function nearest(method: string, path: string, operations: readonly Operation[]): string {
   const methods = operationsAt(operations, path).map((known) => known.method);
-  return methods.length === 0
-    ? `a path of the contract for ${method}`
-    : `one of the methods ${methods.join(', ')}, not ${method}`;
+  return methods.length === 0 ? `a path of the contract for ${method}` : `${methods.join(' or ')}, not ${method}`;
 }
 
 /** Finds the operation of a recorded call. `path`: its path in the contract. `cookie`: the name of the session cookie. */

@@ -74,7 +74,7 @@ function baselineLines({ baseline }: Report): string[] {
 
 /** The report for a terminal. */
 export function toText(report: Report): string {
-  const { contract, server, seconds, coverage, left } = report;
+  const { contract, server, seconds, coverage, left, recording } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
@@ -95,7 +95,7 @@ export function toText(report: Report): string {
     'Coverage',
     `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
     `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,
-    `  rules      ${share(coverage.rules)} proven`,
+    ...(recording === undefined ? [`  rules      ${share(coverage.rules)} proven`] : []),
     `  checks     ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
     `${verdict(report)}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
