@@ -64,7 +64,6 @@ try {
     ...(file === undefined ? {} : { har: { file, keepSecrets } }),
     onProblem: (problem) => process.stdout.write(`${problem}\n`),
   });
-  process.stdout.write(`${proxy.origin} → ${server.value}. Stop: Ctrl-C.\n`);
   const end = async () => {
     process.stdout.write(proxy.traffic.summary());
     if (file !== undefined) process.stdout.write(`The recording is in ${file}.\n`);
@@ -73,6 +72,7 @@ try {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  process.stdout.write(`${proxy.origin} → ${server.value}. Stop: Ctrl-C.\n`);
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') fail(`Port ${port} is already in use; choose another with --port.`);

@@ -20,7 +20,7 @@ const unchecked = (reason: string): Judgement => ({ findings: [], unchecked: rea
 /** A call without a valid response: the server's fault, or unchecked. */
 function judgeSilence(context: Context, call: ApiCall): JudgedCheck {
   const check = toCheck('no-answer', call, 'The server responds.');
-  const received = call.unread ?? 'a response that breaks off';
+  const received = call.silence ?? 'a response that breaks off';
   if (!call.isBroken) return { check, judged: unchecked(received) };
   const detail = { kind: check.kind, expected: 'a response', received };
   return { check, judged: found([toFinding(context, check, call.exchange, detail)]) };
@@ -34,14 +34,14 @@ function judgeUnknown(context: Context, call: ApiCall, expected: string): Judged
 }
 
 function judgeAnswer(context: Context, call: ApiCall, answer: NonNullable<ApiCall['answer']>): JudgedCheck[] {
-  const { operation, exchange, unread } = call;
+  const { operation, exchange } = call;
   const documented = operation.answers.get(String(answer.status));
   const check = toCheck('status', call, STATUS_SAYS);
   if (documented === undefined) return [{ check, judged: found([statusFinding(context, check, exchange, answer)]) }];
-  if (unread !== undefined) {
+  if (answer.unread !== undefined) {
     return [
       { check, judged: found([]) },
-      { check: toCheck('shape', call, KINDS.shape), judged: unchecked(unread) },
+      { check: toCheck('shape', call, KINDS.shape), judged: unchecked(answer.unread) },
     ];
   }
   const shape = schemaFindings(context, check, exchange, documented);

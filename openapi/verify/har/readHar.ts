@@ -16,8 +16,8 @@ export type RecordedCall = {
   /** Whether the request had a body that is not in the recording, or may have had one. */
   lacksBody: boolean;
   answer?: ReceivedAnswer;
-  /** Why the response or its body cannot be judged. */
-  unread?: string;
+  /** Why there is no response to judge, as a clause. */
+  silence?: string;
   /** Whether the server ended the connection without a valid response. */
   isBroken: boolean;
 };
@@ -95,23 +95,22 @@ async function responseBody(
 async function readResponse(
   response: JsonObject,
   folder: string,
-): Promise<Pick<RecordedCall, 'answer' | 'unread' | 'isBroken'>> {
+): Promise<Pick<RecordedCall, 'answer' | 'silence' | 'isBroken'>> {
   const status = numberAt(response, 'status') ?? 0;
   const error = textAt(response, '_error') || textAt(response, '_failureText');
   if (status <= 0) {
     const why = error === '' ? '' : ` (${error})`;
-    return { unread: `the call has no response: it was aborted or failed${why}`, isBroken: BROKEN.test(error) };
+    return { silence: `the call has no response: it was aborted or failed${why}`, isBroken: BROKEN.test(error) };
   }
   const headers = headersIn(response);
-  if (status === 304) return { unread: 'the response is a copy in the cache of the browser (304)', isBroken: false };
+  if (status === 304) return { silence: 'the response is a copy in the cache of the browser (304)', isBroken: false };
   if (headers.has('non-authoritative-reason'))
-    return { unread: 'the browser redirected the call without asking the server', isBroken: false };
+    return { silence: 'the browser redirected the call without asking the server', isBroken: false };
   const { text, unread } = await responseBody(response, headers, folder);
   const mimeType = textAt(response, 'content', 'mimeType');
   if (!headers.has('content-type') && mimeType.includes('/')) headers.set('content-type', mimeType);
   return {
-    answer: toAnswer(status, headers, text),
-    ...(unread === undefined ? {} : { unread }),
+    answer: { ...toAnswer(status, headers, text), ...(unread === undefined ? {} : { unread }) },
     isBroken: BROKEN.test(error),
   };
 }

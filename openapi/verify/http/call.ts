@@ -14,6 +14,8 @@ export type ReceivedAnswer = {
   text: string;
   /** The body, if it is JSON. */
   json?: Json;
+  /** For recorded traffic: why the body is not known, as a clause. */
+  unread?: string;
 };
 
 /** A request and its response or failure. */

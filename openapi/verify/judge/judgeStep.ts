@@ -25,7 +25,8 @@ const MAX_PROBLEMS = 5;
 const MAX_TEXT = 240;
 
 /** A response in one line. */
-export function describe({ status, contentType, json, text }: ReceivedAnswer): string {
+export function describe({ status, contentType, json, text, unread }: ReceivedAnswer): string {
+  if (unread !== undefined) return `status ${status}; ${unread}`;
   if (json !== undefined) return `status ${status} with ${preview(json, MAX_TEXT)}`;
   if (text === '') return `status ${status} without a body`;
   return `status ${status} with ${contentType || 'a body without a content type'}: ${preview(text)}`;
