@@ -1,6 +1,7 @@
 import { isSuccess } from '../http/ledger.ts';
+import { answerFor } from '../judge/answers.ts';
 import { type Context, toFinding } from '../judge/context.ts';
-import { describe, type Judgement, STATUS_SAYS, schemaFindings, statusFinding } from '../judge/judgeStep.ts';
+import { describe, documentedStatuses, type Judgement, STATUS_SAYS, schemaFindings } from '../judge/judgeStep.ts';
 import type { Finding } from '../judge/types.ts';
 import { type Check, KINDS, type Kind } from '../plan/flow.ts';
 import type { ApiCall } from './apiCall.ts';
@@ -33,11 +34,24 @@ function judgeUnknown(context: Context, call: ApiCall, expected: string): Judged
   return { check, judged: found([toFinding(context, check, call.exchange, detail)]) };
 }
 
+/** Whether a status is a success or a failure (SPEC 7), whatever the contract proposes. */
+function isClear(status: number): boolean {
+  return (status >= 200 && status < 300) || status >= 400;
+}
+
 function judgeAnswer(context: Context, call: ApiCall, answer: NonNullable<ApiCall['answer']>): JudgedCheck[] {
   const { operation, exchange } = call;
-  const documented = operation.answers.get(String(answer.status));
+  const documented = answerFor(context, operation, answer.status);
   const check = toCheck('status', call, STATUS_SAYS);
-  if (documented === undefined) return [{ check, judged: found([statusFinding(context, check, exchange, answer)]) }];
+  if (documented === undefined) {
+    const finding = toFinding(context, check, exchange, {
+      kind: check.kind,
+      certainty: isClear(answer.status) ? 'assumed' : 'inferred',
+      expected: documentedStatuses(operation),
+      received: describe(answer),
+    });
+    return [{ check, judged: found([finding]) }];
+  }
   if (answer.unread !== undefined) {
     return [
       { check, judged: found([]) },

@@ -3,7 +3,7 @@ import { atPointer, type Json, preview, readJson } from '../contract/json.ts';
 import { mediaType } from '../http/call.ts';
 import { type Context, toFinding } from '../judge/context.ts';
 import type { Finding } from '../judge/types.ts';
-import type { Check } from '../plan/flow.ts';
+import { type Check, certaintyOfKind } from '../plan/flow.ts';
 import { typesOf } from '../plan/samples.ts';
 import type { ApiCall } from './apiCall.ts';
 import { REDACTED, redactJson } from './redact.ts';
@@ -26,11 +26,13 @@ function parameterProblems({ schemas }: Context, { operation, values, url }: Api
     const text = place === 'path' ? values.get(name) : url.searchParams.get(name);
     if (text === undefined || text === null) {
       if (!required) return [];
-      return [{ pointer: `/${place}/${name}`, expected: 'a value', received: 'none' }];
+      return [
+        { pointer: `/${place}/${name}`, expected: 'a value', received: 'none', ...certaintyOfKind('query-missing') },
+      ];
     }
     if (text === REDACTED) return [];
     return schemas
-      .problems(pointer, typed(parameter, text))
+      .problems(pointer, typed(parameter, text), 'request')
       .map(({ expected, received, certainty }) => ({ pointer: `/${place}/${name}`, expected, received, certainty }));
   });
 }
@@ -38,15 +40,18 @@ function parameterProblems({ schemas }: Context, { operation, values, url }: Api
 function bodyProblems({ schemas }: Context, { operation, body, headers }: ApiCall): Problem[] {
   const expected = operation.body;
   if (expected === undefined) return [];
-  if (body === undefined) return expected.required ? [{ pointer: '', expected: 'a body', received: 'none' }] : [];
+  if (body === undefined)
+    return expected.required
+      ? [{ pointer: '', expected: 'a body', received: 'none', ...certaintyOfKind('not-json') }]
+      : [];
   const type = mediaType(headers.get('content-type'));
   if (type !== '' && type !== expected.mediaType)
-    return [{ pointer: '', expected: expected.mediaType, received: type }];
+    return [{ pointer: '', expected: expected.mediaType, received: type, ...certaintyOfKind('media-type') }];
   const read = readJson(body);
-  if (!read.ok) return [{ pointer: '', expected: 'JSON', received: preview(body) }];
+  if (!read.ok) return [{ pointer: '', expected: 'JSON', received: preview(body), ...certaintyOfKind('not-json') }];
   const shown = redactJson(read.value);
   return schemas
-    .problems(expected.pointer, read.value)
+    .problems(expected.pointer, read.value, 'request')
     .filter(({ pointer }) => atPointer(read.value, pointer) !== REDACTED)
     .map(({ certainty, ...problem }) => ({
       ...problem,

@@ -19,6 +19,8 @@ export type HarOptions = Selection & {
   server?: string;
   /** Operation id → the server's path. */
   paths?: Json;
+  /** The statuses that the server answers with, by the one that the contract proposes. */
+  statuses?: ReadonlyMap<number, readonly number[]>;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
   /** Override the published contract and rules. */
@@ -61,6 +63,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
     schemas: createSchemas(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
+    statuses: options.statuses ?? new Map(),
     persons: { main: {}, limited: [] },
   };
   const tally = createTally(context);
