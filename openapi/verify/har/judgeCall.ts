@@ -1,3 +1,4 @@
+import type { ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { answerFor } from '../judge/answers.ts';
 import { type Context, toFinding } from '../judge/context.ts';
@@ -5,7 +6,7 @@ import { describe, documentedStatuses, type Judgement, STATUS_SAYS, schemaFindin
 import type { Finding } from '../judge/types.ts';
 import { type Check, KINDS, type Kind } from '../plan/flow.ts';
 import type { ApiCall } from './apiCall.ts';
-import { REDACTED } from './redact.ts';
+import { REDACTED, redactJson, redactQuote } from './redact.ts';
 import { REQUEST_SAYS, requestFindings } from './request.ts';
 
 /** A check of a recorded call, and its outcome. */
@@ -18,6 +19,10 @@ function toCheck(kind: Kind, { operation }: ApiCall, says: string): Check {
 const found = (findings: Finding[]): Judgement => ({ findings, validated: false });
 const unchecked = (reason: string): Judgement => ({ findings: [], unchecked: reason, validated: false });
 
+function shown(answer: ReceivedAnswer): string {
+  return describe(answer.json === undefined ? answer : { ...answer, json: redactJson(answer.json) });
+}
+
 /** A call without a valid response: the server's fault, or unchecked. */
 function judgeSilence(context: Context, call: ApiCall): JudgedCheck {
   const check = toCheck('no-answer', call, 'The server responds.');
@@ -29,7 +34,7 @@ function judgeSilence(context: Context, call: ApiCall): JudgedCheck {
 
 function judgeUnknown(context: Context, call: ApiCall, expected: string): JudgedCheck {
   const check = toCheck('unknown-call', call, 'The contract contains every call.');
-  const received = call.answer === undefined ? 'no response' : describe(call.answer);
+  const received = call.answer === undefined ? 'no response' : shown(call.answer);
   const detail = { kind: check.kind, place: 'request' as const, expected, received };
   return { check, judged: found([toFinding(context, check, call.exchange, detail)]) };
 }
@@ -39,7 +44,7 @@ function isClear(status: number): boolean {
   return (status >= 200 && status < 300) || status >= 400;
 }
 
-function judgeAnswer(context: Context, call: ApiCall, answer: NonNullable<ApiCall['answer']>): JudgedCheck[] {
+function judgeAnswer(context: Context, call: ApiCall, answer: ReceivedAnswer): JudgedCheck[] {
   const { operation, exchange } = call;
   const documented = answerFor(context, operation, answer.status);
   const check = toCheck('status', call, STATUS_SAYS);
@@ -48,7 +53,7 @@ function judgeAnswer(context: Context, call: ApiCall, answer: NonNullable<ApiCal
       kind: check.kind,
       certainty: isClear(answer.status) ? 'assumed' : 'inferred',
       expected: documentedStatuses(operation),
-      received: describe(answer),
+      received: shown(answer),
     });
     return [{ check, judged: found([finding]) }];
   }
@@ -60,7 +65,9 @@ function judgeAnswer(context: Context, call: ApiCall, answer: NonNullable<ApiCal
   }
   const shape = schemaFindings(context, check, exchange, documented);
   // A secret that was removed from the recording is no fault of the server.
-  const findings = shape.filter(({ received }) => received !== JSON.stringify(REDACTED));
+  const findings = shape
+    .filter(({ received }) => received !== JSON.stringify(REDACTED))
+    .map((finding) => ({ ...finding, received: redactQuote(finding.received, answer.json ?? null, finding.pointer) }));
   return [{ check, judged: { findings, validated: true } }];
 }
 

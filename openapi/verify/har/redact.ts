@@ -1,4 +1,4 @@
-import { type Json, readJson } from '../contract/json.ts';
+import { atPointer, type Json, preview, readJson } from '../contract/json.ts';
 
 /** What stands in for a secret in a recording. It is no value that a server would answer. */
 export const REDACTED = '[redacted]';
@@ -17,6 +17,11 @@ export function redactJson(value: Json): Json {
     typeof item === 'string' && SECRET_NAME.test(name) ? [name, REDACTED] : [name, redactJson(item)],
   );
   return Object.fromEntries(entries);
+}
+
+/** What a finding quotes of a value at a pointer, without its secrets. */
+export function redactQuote(received: string, value: Json, pointer: string): string {
+  return received.replace(preview(atPointer(value, pointer)), () => preview(atPointer(redactJson(value), pointer)));
 }
 
 /** A body without passwords, tokens and secrets. Only a body that has some is written anew. */

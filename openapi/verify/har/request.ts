@@ -6,7 +6,7 @@ import type { Finding } from '../judge/types.ts';
 import { type Check, certaintyOfKind } from '../plan/flow.ts';
 import { typesOf } from '../plan/samples.ts';
 import type { ApiCall } from './apiCall.ts';
-import { REDACTED, redactJson } from './redact.ts';
+import { REDACTED, redactQuote } from './redact.ts';
 
 type Problem = Pick<Finding, 'pointer' | 'expected' | 'received'> & Partial<Pick<Finding, 'certainty'>>;
 
@@ -49,13 +49,12 @@ function bodyProblems({ schemas }: Context, { operation, body, headers }: ApiCal
     return [{ pointer: '', expected: expected.mediaType, received: type, ...certaintyOfKind('media-type') }];
   const read = readJson(body);
   if (!read.ok) return [{ pointer: '', expected: 'JSON', received: preview(body), ...certaintyOfKind('not-json') }];
-  const shown = redactJson(read.value);
   return schemas
     .problems(expected.pointer, read.value, 'request')
     .filter(({ pointer }) => atPointer(read.value, pointer) !== REDACTED)
     .map(({ certainty, ...problem }) => ({
       ...problem,
-      received: preview(atPointer(shown, problem.pointer)),
+      received: redactQuote(problem.received, read.value, problem.pointer),
       certainty,
     }));
 }
