@@ -97,8 +97,8 @@ describe('a violation in recorded traffic', { timeout: 60_000 }, () => {
         severity: 'failure',
         operationId: 'listSla',
         kind: 'shape',
-        rule: 'sla.list',
-        section: 'SPEC 3',
+        section: 'SPEC 7',
+        sentence: 'GET /api/v1.0/sla: List the service levels.',
         place: 'answer',
         pointer: '/sla/0/holidays',
         expected: 'array',
@@ -265,6 +265,35 @@ describe('the options', { timeout: 60_000 }, () => {
     expect(report.findings[0]).toMatchObject({ operationId: 'listWebhooks', path: '/hooks' });
   });
 
+  it("--base, --status and --errors map the server's own conventions", async () => {
+    const url = 'https://console.test/v2/sla';
+    const entries = [
+      chromium({ ...SLA, url, status: 206 }),
+      chromium({ url, status: 401, body: { error: 'Who?' } }),
+      chromium({ url: 'https://console.test/v2/nope' }),
+    ];
+    const argv = ['--base', '/v2', '--status', '200=206', '--errors', 'message=/error', '--strict'];
+    const { report } = await judged(entries, ...argv);
+    expect(report.findings).toMatchObject([{ kind: 'unknown-call', path: '/v2/nope' }]);
+  });
+
+  it('--baseline leaves out known differences, each call that the contract does not have apart', async () => {
+    const baseline = join(folder(), 'known.json');
+    const sent = { name: 'Lunch' };
+    const known = [chromium({ url: `${API}/nope` }), chromium({ ...STATUS, sent }), chromium(SLA)];
+    const update = await judge(recording(known), '--baseline', baseline, '--update-baseline');
+    expect(update.code).toBe(0);
+    const same = await judge(recording(known), '--baseline', baseline, '--strict');
+    expect(same.code).toBe(0);
+    expect(same.out).toContain('Baseline: 3 known differences are left out.');
+    const more = [chromium({ url: `${API}/other` }), chromium({ ...STATUS, sent: { ...sent, color: 7 } })];
+    const { report } = await judged([...known, ...more], '--baseline', baseline);
+    expect(report.findings).toMatchObject([
+      { kind: 'unknown-call', path: '/api/v1.0/other' },
+      { kind: 'request', pointer: '/color' },
+    ]);
+  });
+
   it('--report and --out work as for a server', async () => {
     const file = recording([chromium({ ...SLA, body: faulty }), chromium({ url: `${API}/nope` })]);
     const text = await judge(file, '--hide-cookie');
@@ -286,6 +315,8 @@ describe('the options', { timeout: 60_000 }, () => {
   it.each([
     [['--cookie', 'access_token=a'], 'leave out --cookie.'],
     [['--write', '--timeout', '3', '--input', 'a=b'], 'leave out --write, --timeout, --input.'],
+    [['--fail-fast', '--header', 'a: b'], 'leave out --fail-fast, --header.'],
+    [['--update-baseline'], '--update-baseline needs --baseline FILE'],
     [['--server', 'console.test'], '--server console.test is not a URL'],
     [['--report', 'pdf'], '--report pdf is unknown'],
     [['--only', 'nope'], '--only contains nope'],

@@ -40,6 +40,8 @@ function unknownOperation(method: string, path: string): Operation {
     provenance: {
       section: 'SPEC 7',
       status: 'inferred',
+      method: 'inferred',
+      path: 'inferred',
       note: 'The contract adds the calls whose paths SPEC does not show. If the server has its own path for one of them, map it with --paths.',
     },
     parameters: [],

@@ -33,7 +33,7 @@ function judgeSilence(context: Context, call: ApiCall): JudgedCheck {
 }
 
 function judgeUnknown(context: Context, call: ApiCall, expected: string): JudgedCheck {
-  const check = toCheck('unknown-call', call, 'The contract contains every call.');
+  const check = toCheck('unknown-call', call, `The contract has ${call.operation.method} ${call.operation.path}.`);
   const received = call.answer === undefined ? 'no response' : shown(call.answer);
   const detail = { kind: check.kind, place: 'request' as const, expected, received };
   return { check, judged: found([toFinding(context, check, call.exchange, detail)]) };

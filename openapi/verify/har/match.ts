@@ -1,36 +1,48 @@
 import type { Operation } from '../contract/contract.ts';
 import { matchPath } from '../http/paths.ts';
-import { isCovered } from '../proxy/traffic.ts';
 
-/** Where the API is: an origin, and the path before the contract's paths, which is often empty. */
-export type Base = { origin: string; path: string };
+/** Where an API is: an origin, and the path before the contract's paths, which is often empty. */
+type Place = { origin: string; path: string };
 
-export function baseOf(server: string): Base {
-  const { origin, pathname } = new URL(server);
-  return { origin, path: pathname.replace(/\/$/, '') };
-}
+/** Finds the calls of the API among others. */
+export type Locator = {
+  /** The URLs of the servers with an API. */
+  servers: string[];
+  /** The path of a URL as the contract has it; undefined if the URL is not of the API. */
+  pathOf(url: URL): string | undefined;
+};
 
 /** The operations of a path, whatever their method. */
 export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
   return operations.filter((operation) => matchPath(operation.path, path) !== undefined);
 }
 
-/** Where the APIs of some URLs are: wherever a path ends with one of the contract. */
-export function findBases(urls: readonly URL[], operations: readonly Operation[]): Base[] {
-  const bases = new Map<string, Base>();
-  for (const { origin, pathname } of urls) {
-    const starts = [...pathname.matchAll(/(?=\/api\/)/g)].map(({ index }) => index);
-    const start = starts.find((index) => operationsAt(operations, pathname.slice(index)).length > 0);
-    const path = start === undefined ? undefined : pathname.slice(0, start);
-    if (path !== undefined) bases.set(`${origin}${path}`, { origin, path });
-  }
-  return [...bases.values()];
+function placeOf(server: string): Place {
+  const { origin, pathname } = new URL(server);
+  return { origin, path: pathname.replace(/\/$/, '') };
 }
 
-/** The path of a URL as the contract has it; undefined if the URL is not of the API. */
-export function apiPath({ origin, pathname }: URL, bases: readonly Base[], operations: readonly Operation[]) {
-  const paths = bases
-    .filter((base) => base.origin === origin && pathname.startsWith(`${base.path}/`))
-    .map((base) => pathname.slice(base.path.length));
-  return paths.find((path) => isCovered(path) || operationsAt(operations, path).length > 0);
+/**
+ * Locates the API at a server, or else wherever one of the URLs ends with a path of the contract. All that is under the
+ * first folders of the contract's paths, such as `/api`, is of the API, also what the contract does not have.
+ */
+export function createLocator(urls: readonly URL[], operations: readonly Operation[], server?: string): Locator {
+  const folders = new Set(operations.map(({ path }) => path.split('/')[1] ?? '').filter((name) => /^[^{]/.test(name)));
+  const isCovered = (path: string) => folders.has(path.split('/')[1] ?? '');
+
+  const placeIn = ({ origin, pathname }: URL): Place[] => {
+    const paths = [...pathname.matchAll(/\//g)].map(({ index }) => pathname.slice(index));
+    const path = paths.find((end) => isCovered(end) && operationsAt(operations, end).length > 0);
+    return path === undefined ? [] : [{ origin, path: pathname.slice(0, pathname.length - path.length) }];
+  };
+  const found = server === undefined ? urls.flatMap(placeIn) : [placeOf(server)];
+  const places = new Map(found.map((place) => [place.origin + place.path, place]));
+  return {
+    servers: [...places.keys()],
+    pathOf: ({ origin, pathname }) =>
+      [...places.values()]
+        .filter((place) => place.origin === origin && pathname.startsWith(`${place.path}/`))
+        .map(({ path }) => pathname.slice(path.length))
+        .find(isCovered),
+  };
 }

@@ -79,7 +79,11 @@ export function createTally(context: Context, selected: readonly Operation[]): T
     const says = `The response with status ${status} matches its schema.`;
     noteOnce({ operationId: id, area, kind: 'shape', says, outcome: outcomeOf(found) });
   };
-  const recordOf = ({ kind, says, operation, proves, rule = proves }: Check, judged: Judgement, found: readonly Finding[]) => ({
+  const recordOf = (
+    { kind, says, operation, proves, rule = proves }: Check,
+    judged: Judgement,
+    found: readonly Finding[],
+  ) => ({
     operationId: operation.id,
     area: operation.area,
     kind,
