@@ -2,7 +2,8 @@ import { personas } from '@atrium-console/mock';
 import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
-import { type Outcome, type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
+import type { Outcome } from '../../openapi/verify/report/report.ts';
+import { type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from './engineServer.ts';
 import { broken, contract, type Mutant } from './mutants/mutant.ts';
 

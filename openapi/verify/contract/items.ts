@@ -106,6 +106,16 @@ export function parentPath(path: string): { parent: string; parameter: string } 
   return parent === undefined || parameter === undefined ? undefined : { parent, parameter };
 }
 
+/** A path, and the paths before it that still name something below the API's version. */
+function ancestors(path: string): string[] {
+  const parts = path.split('/');
+  // '', 'api' and the version.
+  const least = 4;
+  return parts.flatMap((_, index) =>
+    parts.length - index < least ? [] : [parts.slice(0, parts.length - index).join('/')],
+  );
+}
+
 /** Every collection whose items can be created and deleted. */
 export function resources(contract: Contract): Resource[] {
   const at = (method: string, path: string) =>
@@ -113,7 +123,10 @@ export function resources(contract: Contract): Resource[] {
   return contract.operations.flatMap((remove) => {
     const item = remove.method === 'DELETE' ? parentPath(remove.path) : undefined;
     if (item === undefined) return [];
-    const list = at('GET', item.parent);
+    // The list may stand further up: /tags for an item at /tags/types/{type}/{id}.
+    const list = ancestors(item.parent)
+      .map((path) => at('GET', path))
+      .find((operation) => operation !== undefined && listPlace(contract, operation, item.parameter) !== undefined);
     const place = list && listPlace(contract, list, item.parameter);
     const onItem = at('POST', remove.path);
     const create = at('POST', item.parent) ?? onItem;

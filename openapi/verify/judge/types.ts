@@ -47,3 +47,16 @@ export type CheckRecord = {
   /** How often it was made, if more than once. */
   times?: number;
 };
+
+/** A difference that is known: what is needed to recognise it in another run. */
+export type Difference = {
+  operationId: string;
+  kind: string;
+  /** What must be true. */
+  says: string;
+  place: string;
+  /** JSON pointer with `*` for each position in a list. */
+  pointer: string;
+  /** Of a schema or a status; of other checks, it can have names that only one run uses. */
+  expected?: string;
+};

@@ -62,7 +62,8 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
   const covered = new Set<Operation>();
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
-    const own = [create, remove, ...(update === undefined ? [] : [update])];
+    const actions = actionsOn(contract, resource);
+    const own = [create, remove, ...actions, ...(update === undefined ? [] : [update])];
     if (world.isDone() || !own.some((operation) => operations.includes(operation))) continue;
     const made = createCall(contract, resource, values, word);
     if (!made.ok) {
@@ -73,7 +74,7 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
 
     const item = await createItem(world, resource, `${word}i`);
     if (item === undefined) continue;
-    const changes = [...(update === undefined ? [] : [update]), ...actionsOn(contract, resource)];
+    const changes = [...(update === undefined ? [] : [update]), ...actions];
     for (const operation of changes) {
       const refused = [badInput(contract, operation, values, word, item), deniedChange(world, operation, item)];
       await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));

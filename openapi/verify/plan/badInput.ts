@@ -62,6 +62,25 @@ function withOwnId(body: Json, path: ReadonlyMap<string, string>): Json {
   return { ...body, [key]: typeof body[key] === 'number' && /^\d+$/.test(id) ? Number(id) : id };
 }
 
+function sizeOf(value: Json): number {
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return parts.reduce<number>((sum, part) => sum + sizeOf(part), 1);
+}
+
+/** Whether a body has every field of another, with values of the same kind: it is for the same sort of item. */
+function extendsBody(body: Json, other: Json): boolean {
+  if (!isObject(body) || !isObject(other)) return false;
+  const kindOf = (value: Json | undefined) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+  return Object.entries(other).every(([key, value]) => kindOf(value) === kindOf(body[key]));
+}
+
+/** The first example, or one of the same sort with more values, so that optional fields and lists are tried, too. */
+export function fullest([first, ...others]: readonly Json[]): Json | undefined {
+  if (first === undefined) return undefined;
+  const alike = others.filter((other) => extendsBody(other, first));
+  return [first, ...alike].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
 /**
  * An example body of the contract, with ids and names of this run; undefined if the contract has no example. `path`: the
  * item that it is sent to.
@@ -73,7 +92,7 @@ export function sampleBody(
   word: string,
   path: ReadonlyMap<string, string> = new Map(),
 ): Json | undefined {
-  const example = operation.body?.examples[0];
+  const example = operation.body && fullest(operation.body.examples);
   if (operation.body === undefined || example === undefined) return undefined;
   const local = values.localize(example);
   return withOwnId(withNames(contract.document, operation.body.schema, local.ok ? local.body : example, word), path);

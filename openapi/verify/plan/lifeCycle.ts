@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { idPlace, type ListPlace, type Resource, successSchema } from '../contract/items.ts';
 import { fromPointer, isObject, type Json } from '../contract/json.ts';
-import { sampleBody } from './badInput.ts';
+import { fullest, sampleBody } from './badInput.ts';
 import { type Expectation, success, unknownItem } from './expect.ts';
 import { bodyHas, type Flow, type Request, type Returned, type Step, toStep } from './flow.ts';
 import type { Values } from './values.ts';
@@ -25,7 +25,7 @@ export function createCall(
   }
   const query = new Map(existing.query);
   if (create.body === undefined) return { ok: true, call: { path, query } };
-  const [example] = create.body.examples;
+  const example = fullest(create.body.examples);
   if (example === undefined) return { ok: false, reason: 'the contract has no example of its body' };
   const local = values.localize(example);
   if (!local.ok) return local;

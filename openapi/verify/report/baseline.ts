@@ -1,19 +1,6 @@
 import { isObject, type Json, listAt, textAt } from '../contract/json.ts';
-import type { Finding } from '../judge/types.ts';
+import type { Difference, Finding } from '../judge/types.ts';
 import type { Report } from './report.ts';
-
-/** A difference that is known: what is needed to recognise it in another run. */
-export type Difference = {
-  operationId: string;
-  kind: string;
-  /** What must be true. */
-  says: string;
-  place: string;
-  /** JSON pointer with `*` for each position in a list. */
-  pointer: string;
-  /** Of a schema or a status; of other checks, it can have names that only one run uses. */
-  expected?: string;
-};
 
 const WITH_EXPECTED: readonly string[] = ['shape', 'status', 'content-type', 'request'];
 

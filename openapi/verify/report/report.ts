@@ -1,6 +1,5 @@
 import type { Coverage } from '../judge/tally.ts';
-import type { CheckRecord, Finding } from '../judge/types.ts';
-import type { Difference } from './baseline.ts';
+import type { CheckRecord, Difference, Finding } from '../judge/types.ts';
 
 /** The result of a run. */
 export type Report = {
