@@ -100,6 +100,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     operations,
     write,
     hasCookie: main.cookie !== undefined,
+    hasOther: other !== undefined,
     spare: options.spare ?? (() => undefined),
     isDone: () => failFast && tally.findings().length > 0,
     context,

@@ -26,6 +26,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
       cookieCredentials('access_token', session(mock, 'analyst')),
       cookieCredentials('access_token', session(mock, 'expired')),
     ],
+    other: cookieCredentials('access_token', session(mock, 'unpaid')),
     write,
     strict: true,
     inputs: { email, password, card_token: 'tok_visa' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catches, judge, mutants } from '../../scripts/verify/mutants.ts';
+import { catches, judge } from '../../scripts/verify/judge.ts';
+import { mutants } from '../../scripts/verify/mutants.ts';
 
 describe('broken servers', { timeout: 60_000 }, () => {
   it('are many, each broken in a different way', () => {
@@ -17,10 +18,10 @@ describe('broken servers', { timeout: 60_000 }, () => {
   ])('%s: detected', async (name) => {
     const mutant = mutants.find((one) => one.name === name);
     if (mutant === undefined) throw new Error('There is no such mutant.');
-    expect(catches(await judge(mutant, mutant.area), mutant)).toBe(true);
+    expect(catches(await judge(mutant, { areas: [mutant.area] }), mutant)).toBe(true);
   });
 
   it('are distinguished from a correct one', async () => {
-    expect(await judge(undefined, 'workingStatus')).toMatchObject({ failures: [], warnings: [] });
+    expect(await judge(undefined, { areas: ['workingStatus'] })).toMatchObject({ failures: [], warnings: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { type Contract, isSafe, type Operation, pathNames, resolveSchema, successes } from './contract.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
+import { fromPointer, isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
 
 /** The place of a list in a response, the id field of its items, and their schema. */
 export type ListPlace = { pointer: string; key: string; items: Json };
@@ -58,9 +58,15 @@ function successSchemas(operation: Operation): Json[] {
   );
 }
 
-/** The schema of an operation's successful response. */
-export function successSchema(operation: Operation): Json {
-  return successSchemas(operation)[0] ?? {};
+/** The schema at a pointer of an operation's successful response. */
+export function schemaAt({ document }: Contract, operation: Operation, pointer: string): Json {
+  return fromPointer(pointer).reduce<Json>(
+    (schema, key) =>
+      parts(document, schema)
+        .map((part) => objectAt(part, 'properties')[key])
+        .find((found) => found !== undefined) ?? {},
+    successSchemas(operation)[0] ?? {},
+  );
 }
 
 /** The place of the list in an operation's response, if there is one. `parameter`: the path parameter of its items. */

@@ -7,7 +7,7 @@ import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
 import { type Context, lacking, toFinding } from './context.ts';
 import { errorProblems } from './errors.ts';
-import { returnFindings } from './returned.ts';
+import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
 
 export type Judgement = {
@@ -198,6 +198,9 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
     ...statusFindings(context, result, answer),
     ...oursFindings(context, result),
     ...returnFindings(context, result),
+    ...keptFindings(context, result),
+    ...repeatedFindings(context, result),
+    ...foreignFindings(context, result),
   ];
   return { findings: [...others, ...shape], validated: documented !== undefined };
 }

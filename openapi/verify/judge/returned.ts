@@ -1,9 +1,9 @@
 import type { StepResult } from '../arazzo/run.ts';
 import { fieldsOf } from '../contract/bodies.ts';
-import { itemsAt } from '../contract/items.ts';
+import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
 import { leastCertain, markAt } from '../contract/marks.ts';
-import type { Returned } from '../plan/flow.ts';
+import type { Kept, Returned } from '../plan/flow.ts';
 import { type Context, toFinding } from './context.ts';
 import type { Finding } from './types.ts';
 
@@ -20,6 +20,11 @@ function differences(sent: Json, received: Json | undefined, keys: string[] = []
   return isSame(sent, received) ? [] : [{ keys, expected: sent, received }];
 }
 
+/** The id of the item that a workflow is about: as the client chose it, or as an earlier step was given it. */
+function idIn({ exchanges }: StepResult, id: string | { step: string; pointer: string }): string | undefined {
+  return typeof id === 'string' ? id : atPointer(exchanges.get(id.step)?.answer?.json, id.pointer)?.toString();
+}
+
 /** The item in a response, and its pointer there. */
 function itemIn(
   { list, pointer = '' }: Returned,
@@ -31,8 +36,7 @@ function itemIn(
     return isObject(item) ? { item, pointer } : undefined;
   }
   const { id, key } = list;
-  const wanted =
-    typeof id === 'string' ? id : atPointer(result.exchanges.get(id.step)?.answer?.json, id.pointer)?.toString();
+  const wanted = idIn(result, id);
   const items = itemsAt(answer, list);
   const index = items.findIndex((item) => String(item[key]) === wanted);
   const item = items[index];
@@ -57,7 +61,17 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
   const found = returns && itemIn(returns, result, result.exchange?.answer?.json);
   if (returns === undefined || found === undefined) return [];
   const sent = comparable(context.contract, returns.schema, returns.sent);
-  return differences(sent, found.item).map(({ keys, expected, received }) => {
+  const others = doubles(returns, result).map((pointer) =>
+    toFinding(context, check, result.exchange, {
+      kind: check.kind,
+      certainty: 'inferred',
+      says: 'A call that creates an item creates one.',
+      pointer,
+      expected: `one item with this ${returns.only}`,
+      received: preview(atPointer(result.exchange?.answer?.json, pointer)),
+    }),
+  );
+  const changed = differences(sent, found.item).map(({ keys, expected, received }) => {
     const { status } = markAt(context.contract.document, returns.schema, keys);
     return toFinding(context, check, result.exchange, {
       kind: check.kind,
@@ -67,4 +81,80 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
       received: preview(received),
     });
   });
+  return [...others, ...changed];
+}
+
+/** Further items with the value that only one item of this run has. */
+function doubles({ list, only, sent }: Returned, { exchange }: StepResult): string[] {
+  if (list === undefined || only === undefined) return [];
+  const items = itemsAt(exchange?.answer?.json, list);
+  const own = items.flatMap((item, index) => (isSame(item[only], sent[only]) ? [`${list.pointer}/${index}`] : []));
+  return own.slice(1);
+}
+
+/** The ids of a list in the response of a step. */
+function idsAt({ pointer, key }: Kept, answer: Json | undefined): string[] {
+  return itemsAt(answer, { pointer }).flatMap((item) => idOf(item, key) ?? []);
+}
+
+/** Items that were in the list before and are no longer, though nobody deleted them. */
+export function keptFindings(context: Context, result: StepResult): Finding[] {
+  const { check } = result.step;
+  const { keeps } = check;
+  const before = keeps && result.exchanges.get(keeps.since)?.answer?.json;
+  if (keeps === undefined || before === undefined) return [];
+  const now = idsAt(keeps, result.exchange?.answer?.json);
+  const own = idIn(result, keeps.except);
+  const lost = idsAt(keeps, before).filter((id) => id !== own && !now.includes(id));
+  return lost.slice(0, 1).map((id) =>
+    toFinding(context, check, result.exchange, {
+      kind: check.kind,
+      certainty: 'inferred',
+      says: 'A change of one item leaves the others in the list.',
+      pointer: keeps.pointer,
+      expected: `the item with the ${keeps.key} ${id}, as in the list before`,
+      received: `${now.length} items without it`,
+    }),
+  );
+}
+
+/** Items that are in a list more than once. */
+export function repeatedFindings(context: Context, result: StepResult): Finding[] {
+  const { check } = result.step;
+  const answer = result.exchange?.answer;
+  if (answer === undefined || answer.status >= 300) return [];
+  const place = listPlace(context.contract, check.operation);
+  if (place === undefined) return [];
+  const ids = itemsAt(answer.json, place).flatMap((item) => idOf(item, place.key) ?? []);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (repeated < 0) return [];
+  return [
+    toFinding(context, check, result.exchange, {
+      kind: 'shape',
+      certainty: 'inferred',
+      says: 'Each item of a list is in it once.',
+      pointer: `${place.pointer}/${repeated}/${place.key}`,
+      expected: 'an id that no other item of the list has',
+      received: preview(ids[repeated]),
+    }),
+  ];
+}
+
+/** An item of another account in a list. */
+export function foreignFindings(context: Context, result: StepResult): Finding[] {
+  const { check } = result.step;
+  const { hides } = check;
+  if (hides === undefined) return [];
+  const items = itemsAt(result.exchange?.answer?.json, hides);
+  const id = idIn(result, hides.id);
+  const index = items.findIndex((item) => id !== undefined && idOf(item, hides.key) === id);
+  if (index < 0) return [];
+  return [
+    toFinding(context, check, result.exchange, {
+      kind: check.kind,
+      pointer: `${hides.pointer}/${index}/${hides.key}`,
+      expected: 'no item of another account',
+      received: preview(items[index]?.[hides.key]),
+    }),
+  ];
 }

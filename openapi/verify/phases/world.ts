@@ -19,6 +19,8 @@ export type World = {
   write: boolean;
   /** Whether a cookie signs the main user in. */
   hasCookie: boolean;
+  /** Whether there is a session of a user of another account. */
+  hasOther: boolean;
   spare: Spare;
   /** Whether enough is known, because the run ends with its first finding. */
   isDone: () => boolean;

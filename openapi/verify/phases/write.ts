@@ -2,10 +2,10 @@ import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
 import { whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
-import { denied, deniedOrUnknown, success } from '../plan/expect.ts';
+import { denied, deniedOrUnknown, foreignItem, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
-import { reach } from '../plan/protocol.ts';
+import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
 import { inBatches, perform, type World } from './world.ts';
 
@@ -49,6 +49,23 @@ function deniedChange(world: World, operation: Operation, path: ReadonlyMap<stri
   );
 }
 
+/** A change of an item by a user of another account. */
+function foreignChange(
+  { contract, values, word, hasOther }: World,
+  operation: Operation,
+  path: ReadonlyMap<string, string>,
+): Plan {
+  if (!hasOther || !isOfAccount(operation)) return nothing;
+  const body = sampleBody(contract, operation, values, word, path);
+  const says = 'A user of another account cannot change or delete an item.';
+  return one(
+    operation,
+    { kind: 'other-account', session: 'other', says },
+    { values: path, ...(body === undefined ? {} : { body }) },
+    foreignItem(operation),
+  );
+}
+
 /** A call on an item of this run, with the contract's example. */
 function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
   const body = sampleBody(contract, operation, values, word, path);
@@ -58,7 +75,7 @@ function action({ contract, values, word }: World, operation: Operation, path: R
 
 /** Checks everything that can be created and deleted: its life cycle, and what it must reject. */
 async function lifeCycles(world: World): Promise<Set<Operation>> {
-  const { contract, operations, values, tally, word } = world;
+  const { contract, operations, values, tally, word, hasOther } = world;
   const covered = new Set<Operation>();
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
@@ -70,17 +87,21 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;
     }
-    await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word)], skipped: [] });
+    await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word, hasOther)], skipped: [] });
 
     const item = await createItem(world, resource, `${word}i`);
     if (item === undefined) continue;
     const changes = [...(update === undefined ? [] : [update]), ...actions];
     for (const operation of changes) {
-      const refused = [badInput(contract, operation, values, word, item), deniedChange(world, operation, item)];
+      const refused = [
+        badInput(contract, operation, values, word, item),
+        deniedChange(world, operation, item),
+        foreignChange(world, operation, item),
+      ];
       await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));
     }
     // The deletion comes last, because the item is deleted if it is not denied.
-    await perform(world, deniedChange(world, remove, item));
+    await perform(world, join([foreignChange(world, remove, item), deniedChange(world, remove, item)]));
     for (const operation of [...changes, remove]) covered.add(operation);
   }
   return covered;

@@ -71,6 +71,11 @@ export function unknownItem(operation: Operation): Expectation {
   );
 }
 
+/** The item belongs to another account. */
+export function foreignItem(operation: Operation): Expectation {
+  return refusal(operation, [403, 404]);
+}
+
 /** The request violates the contract. `withoutItem`: the item does not exist, which the server may report first. */
 export function badRequest(operation: Operation, { withoutItem = false } = {}): Expectation {
   return refusal(operation, [...documented(operation, [400, 422]), ...(withoutItem ? [404] : [])]);

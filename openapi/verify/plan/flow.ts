@@ -12,6 +12,7 @@ export const KINDS = {
   'cookie-name': 'a cookie with another name is rejected',
   'cookie-value': 'an unknown session is rejected',
   permission: 'a call without permission is denied',
+  'other-account': 'a user of another account sees nothing of this one',
   'unknown-id': 'an unknown id is rejected',
   'malformed-id': 'a malformed id is rejected',
   method: 'an undocumented method is rejected',
@@ -35,6 +36,7 @@ export type Kind = keyof typeof KINDS;
 /** Kinds of checks whose requirement is less certain than their operation: the specification does not name it. */
 const CERTAINTY: Partial<Record<Kind, Certainty>> = {
   permission: 'inferred',
+  'other-account': 'inferred',
   'unknown-id': 'inferred',
   'not-json': 'inferred',
   'malformed-id': 'assumed',
@@ -90,6 +92,10 @@ export type Check = {
   ours?: ReadonlyMap<string, Json>;
   /** What the response must contain as it was sent. */
   returns?: Returned;
+  /** An item of which a list must not contain the id. */
+  hides?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
+  /** What the response must still contain. */
+  keeps?: Kept;
   /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
   /** Explanations of conditions whose text alone is hard to understand. */
@@ -115,7 +121,12 @@ export type Returned = {
   /** The list in the response, and where the item's id comes from; without it, the item is the one at `pointer`. */
   list?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
   pointer?: string;
+  /** A field with a value that only this run uses: no second item may have it. */
+  only?: string;
 };
+
+/** A list that must have the same items as in an earlier step, apart from the one that was created or deleted since. */
+export type Kept = { since: string; pointer: string; key: string; except: string | { step: string; pointer: string } };
 
 /** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;

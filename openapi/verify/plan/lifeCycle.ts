@@ -1,9 +1,10 @@
 import type { Contract, Operation } from '../contract/contract.ts';
-import { idPlace, type ListPlace, type Resource, successSchema } from '../contract/items.ts';
-import { fromPointer, isObject, type Json } from '../contract/json.ts';
+import { idPlace, type ListPlace, type Resource, schemaAt } from '../contract/items.ts';
+import { fromPointer, isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { fullest, sampleBody } from './badInput.ts';
 import { type Expectation, success, unknownItem } from './expect.ts';
-import { bodyHas, type Flow, type Request, type Returned, type Step, toStep } from './flow.ts';
+import { bodyHas, type Flow, type Kept, type Request, type Returned, type Step, toStep } from './flow.ts';
+import { isOfAccount } from './protocol.ts';
 import type { Values } from './values.ts';
 
 export type CreateCall = { path: Map<string, string>; query: Map<string, string>; body?: Json };
@@ -50,6 +51,17 @@ function absent(place: ListPlace, id: string): ListCondition {
   return { filter: `!${present(place, id).filter}`, expected: `no item with the ${place.key} of the deleted one` };
 }
 
+/** The fields of a body whose values are known before it is sent. */
+function literalPart(body: Json | undefined): JsonObject | undefined {
+  if (!isObject(body)) return undefined;
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => typeof value !== 'string' || !value.startsWith('$steps.')),
+  );
+}
+
+/** What a step expects beside its status. */
+type Expected = { condition?: ListCondition; returns?: Returned | undefined; keeps?: Kept };
+
 /** Whether a body contains a runtime expression. */
 function hasExpression(body: Json): boolean {
   return (
@@ -76,6 +88,7 @@ export function lifeCycle(
   call: CreateCall,
   values: Values,
   word: string,
+  hasOther = false,
 ): Flow {
   const { listed, key, create, update, remove, read, parameter, clientId } = resource;
   const rule = sharedRule(resource);
@@ -96,7 +109,7 @@ export function lifeCycle(
     says: string,
     request: Request,
     { criteria, statuses, expected }: Expectation,
-    { condition, returns }: { condition?: ListCondition; returns?: Returned | undefined } = {},
+    { condition, returns, keeps }: Expected = {},
   ): Step => {
     const conditions = condition === undefined ? [] : [condition];
     const explain = conditions.map(({ filter, expected: words }) => [
@@ -114,6 +127,7 @@ export function lifeCycle(
         expected,
         statuses,
         ...(returns === undefined ? {} : { returns }),
+        ...(keeps === undefined ? {} : { keeps }),
         explain: Object.fromEntries(explain),
         // A body with the id of the new item is known only when it is sent.
         ...(request.body === undefined || hasExpression(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
@@ -124,34 +138,58 @@ export function lifeCycle(
   };
   const idPointer = clientId ? undefined : idPlace(contract, create, key);
   const outputs = idPointer === undefined ? {} : { outputs: { id: `$response.body#${idPointer}` } };
-  /** What must come back of a body, in the list or in the item itself. */
-  const returned = (sent: Json | undefined, from: 'list' | 'item'): Returned | undefined => {
-    if (!isObject(sent)) return undefined;
-    if (from === 'item') return read && { sent, schema: successSchema(read) };
-    if (listed === undefined) return undefined;
-    const { items, pointer, key: idKey } = listed.place;
-    const source = idPointer === undefined ? id : { step: 'create', pointer: idPointer };
-    return { sent, schema: items, list: { pointer, key: idKey, id: source } };
+  const source = idPointer === undefined ? id : { step: 'create', pointer: idPointer };
+  /** What must come back of a body in the list. */
+  const listedAs = (place: ListPlace, body: Json | undefined): Returned | undefined => {
+    const sent = literalPart(body);
+    if (sent === undefined) return undefined;
+    const [only] = Object.keys(sent).filter((name) => typeof sent[name] === 'string' && sent[name].includes(word));
+    const list = { pointer: place.pointer, key: place.key, id: source };
+    return { sent, schema: place.items, list, ...(only === undefined ? {} : { only }) };
+  };
+  /** What must come back of a body in the response of an operation that answers with the item. */
+  const answeredAs = (operation: Operation, body: Json | undefined): Returned | undefined => {
+    const sent = literalPart(body);
+    const place = idPlace(contract, operation, key);
+    if (sent === undefined || place === undefined) return undefined;
+    const pointer = place.slice(0, place.lastIndexOf('/'));
+    return { sent, schema: schemaAt(contract, operation, pointer), pointer };
   };
   /** A step that checks the list, unless it is paginated. */
   const listStep = (
     stepId: string,
     says: string,
     condition: (place: ListPlace) => ListCondition,
-    sent?: Json,
+    { sent, since }: { sent?: Json | undefined; since?: string } = {},
   ): Step[] => {
     if (listed === undefined) return [];
     const { operation, place } = listed;
     const isPaginated = operation.parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name));
     const request = { values: parent, query };
-    const expected = { condition: condition(place), returns: returned(sent, 'list') };
+    const { pointer, key: idKey } = place;
+    const expected = {
+      condition: condition(place),
+      returns: listedAs(place, sent),
+      ...(since === undefined ? {} : { keeps: { since, pointer, key: idKey, except: source } }),
+    };
     return isPaginated ? [] : [step(stepId, operation, says, request, success(operation), expected)];
   };
   const readStep = (stepId: string, says: string, sent: Json | undefined): Step[] =>
     read === undefined
       ? []
-      : [step(stepId, read, says, { values: item }, success(read), { returns: returned(sent, 'item') })];
+      : [step(stepId, read, says, { values: item }, success(read), { returns: answeredAs(read, sent) })];
+  /** A list of the user of another account, which must not have the item. Whether that user may see it does not matter. */
+  const foreignStep = (): Step[] => {
+    if (listed === undefined || !hasOther || !isOfAccount(listed.operation)) return [];
+    const { operation, place } = listed;
+    const says = 'A list has no items of another account.';
+    const hides = { pointer: place.pointer, key: place.key, id: source };
+    const check = { kind: 'other-account', session: 'other', operation, says, expected: says, hides } as const;
+    return [toStep('foreign', check, { values: parent, query }, [{ condition: '$statusCode < 500' }])];
+  };
   const changed = update && sampleBody(contract, update, values, `${word}b`, item);
+  // What a change does not name stays.
+  const whole = isObject(call.body) && isObject(changed) ? { ...call.body, ...changed } : changed;
 
   return {
     id: `${create.id}-life-cycle`,
@@ -162,28 +200,29 @@ export function lifeCycle(
         'A new item is created.',
         { values: call.path, query: call.query, body: call.body, ...outputs },
         success(create),
+        { returns: answeredAs(create, call.body) },
       ),
-      ...listStep(
-        'listed',
-        'A new item is in the list, as it was sent.',
-        (place) => present(place, literal),
-        call.body,
-      ),
+      ...listStep('listed', 'A new item is in the list, as it was sent.', (place) => present(place, literal), {
+        sent: call.body,
+      }),
+      ...foreignStep(),
       ...readStep('read', 'A new item can be read, as it was sent.', call.body),
       ...(update === undefined || changed === undefined
         ? []
         : [
-            step('update', update, 'The item is updated.', { values: item, body: changed }, success(update)),
-            ...listStep(
-              'changed',
-              'An updated item is listed as it was sent.',
-              (place) => present(place, literal),
-              changed,
-            ),
-            ...readStep('readChanged', 'An updated item can be read, as it was sent.', changed),
+            step('update', update, 'The item is updated.', { values: item, body: changed }, success(update), {
+              returns: answeredAs(update, changed),
+            }),
+            ...listStep('changed', 'An updated item is listed as it was sent.', (place) => present(place, literal), {
+              sent: whole,
+              since: 'listed',
+            }),
+            ...readStep('readChanged', 'An updated item can be read, as it was sent.', whole),
           ]),
       step('delete', remove, 'The item is deleted.', { values: item }, success(remove)),
-      ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(place, literal)),
+      ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(place, literal), {
+        since: 'listed',
+      }),
       step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove)),
     ],
   };

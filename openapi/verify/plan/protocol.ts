@@ -68,6 +68,11 @@ export function permission(
   );
 }
 
+/** Whether an operation is about data of the caller's account: it takes a permission, and not an operator's. */
+export function isOfAccount({ secured, admin, permissions: { always, byProduct } }: Operation): boolean {
+  return secured && !admin && (always.length > 0 || byProduct !== undefined);
+}
+
 /** Calls with unknown and with malformed ids. */
 export function unknownIds(operation: Operation, values: Values, { write }: Mode): Plan {
   const path = values.invented(operation);

@@ -76,16 +76,55 @@ export function wrongTyped({ type }: JsonObject): Json | undefined {
   return types.includes('object') || types.includes('array') ? 7 : { wrong: 'type' };
 }
 
-/** Another value of the same type, which a schema allows; undefined if there is none. */
-export function otherValue(value: Json, schema: JsonObject): Json | undefined {
+/** Every value that the examples of the contract have for a field, by the field's name. */
+const exampleValues = (() => {
+  const all = new Map<string, Json[]>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isObject(value)) {
+      for (const [name, item] of Object.entries(value)) {
+        all.set(name, [...(all.get(name) ?? []), item]);
+        visit(item);
+      }
+    }
+  };
+  for (const example of Object.values(objectAt(document, 'components', 'examples'))) {
+    visit(objectAt(example).value ?? null);
+  }
+  return all;
+})();
+
+export function isId(value: Json): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+}
+
+/**
+ * Another value of the same type, which a schema allows; undefined if there is none. Ids are left alone: which others
+ * there are only the server knows.
+ */
+export function otherValue(name: string, value: Json, schema: JsonObject): Json | undefined {
   const values = Array.isArray(schema.enum) ? schema.enum : undefined;
   if (values !== undefined) return values.find((one) => one !== value);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value === schema.maximum ? value - 1 : value + 1;
-  if (Array.isArray(value)) return value.length > 0 ? value.slice(0, -1) : undefined;
-  if (typeof value !== 'string' || value === '') return undefined;
-  const isFree = schema.pattern === undefined && schema.format === undefined;
-  return isFree ? `${value.slice(0, -1)}${value.endsWith('x') ? 'y' : 'x'}` : undefined;
+  if (Array.isArray(value)) {
+    const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
+    return value.length > least ? value.slice(0, -1) : undefined;
+  }
+  if (isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      const other = otherValue(key, inner, resolveSchema(document, objectAt(schema, 'properties')[key]));
+      if (other !== undefined) return { ...value, [key]: other };
+    }
+    return undefined;
+  }
+  if (typeof value !== 'string' || value === '' || isId(value)) return undefined;
+  if (schema.pattern === undefined && schema.format === undefined)
+    return `${value.slice(0, -1)}${value.endsWith('x') ? 'y' : 'x'}`;
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
+  return (exampleValues.get(name) ?? []).find(
+    (other) => typeof other === 'string' && other !== value && (pattern?.test(other) ?? true),
+  );
 }
 
 export const nameOf = (place: Place) => place.join('.').replaceAll('.*', '[]');

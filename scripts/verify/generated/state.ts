@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../../openapi/verify/contract/bodies.ts';
 import { itemsAt, type Resource, resources } from '../../../openapi/verify/contract/items.ts';
-import { fromPointer, type Json, type JsonObject, objectAt } from '../../../openapi/verify/contract/json.ts';
-import { answered, type Call, contract, exampleOf, json, type Mutant, objectIn } from '../mutants/mutant.ts';
+import { fromPointer, isObject, type Json } from '../../../openapi/verify/contract/json.ts';
+import { answered, contract, exampleOf, json, type Mutant, objectIn } from '../mutants/mutant.ts';
 import { onSuccess } from './answers.ts';
-import { changeAt, otherValue } from './schemas.ts';
+import { changeAt } from './schemas.ts';
+import { forgottenMutants, idsIn, type Made, storedMutants } from './stored.ts';
 
 type Listed = NonNullable<Resource['listed']>;
 
@@ -33,52 +33,7 @@ function stale({ operation }: Listed, change: string): Mutant['make'] {
   };
 }
 
-/** Changes a field of the bodies of one operation on their way in. */
-function stores(
-  operationId: string,
-  name: string,
-  change: (value: Json, call: Call) => Json | undefined,
-): Mutant['make'] {
-  return () =>
-    answered(operationId, (call) => {
-      const sent = objectIn(call.body);
-      const value = sent[name];
-      const changed = value === undefined ? undefined : change(value, call);
-      return changed === undefined ? call.next() : call.next({ body: JSON.stringify({ ...sent, [name]: changed }) });
-    });
-}
-
-/** Keeps the value that an item was created with, whatever a change says. */
-function keeps({ create, parameter, clientId }: Resource, update: string, name: string): Mutant['make'] {
-  return () => {
-    const known = new Map<string, Json>();
-    return async (call) => {
-      if (call.operationId === update) {
-        const old = known.get(call.values.get(parameter) ?? '');
-        const sent = objectIn(call.body);
-        if (old !== undefined && name in sent) return call.next({ body: JSON.stringify({ ...sent, [name]: old }) });
-      }
-      const response = await call.next();
-      if (call.operationId !== create.id) return response;
-      const value = objectIn(call.body)[name];
-      const body = objectIn(await response.clone().text());
-      const ids = [clientId ? call.values.get(parameter) : undefined, ...idsIn(body)];
-      for (const id of ids) if (id !== undefined && value !== undefined) known.set(id, value);
-      return response;
-    };
-  };
-}
-
-/** The ids in the answer to a creation, which may be in an envelope. */
-function idsIn(body: JsonObject): string[] {
-  return [body, objectAt(body, 'data'), objectAt(body, 'key')].flatMap((part) =>
-    ['_id', 'id'].flatMap((key) =>
-      typeof part[key] === 'string' || typeof part[key] === 'number' ? [String(part[key])] : [],
-    ),
-  );
-}
-
-function listMutants(resource: Resource, listed: Listed): Pick<Mutant, 'name' | 'kind' | 'make'>[] {
+function listMutants(resource: Resource, listed: Listed): Made[] {
   const { create, update, remove } = resource;
   const name = listed.operation.id;
   const changes = [create, ...(update === undefined ? [] : [update]), remove];
@@ -87,11 +42,6 @@ function listMutants(resource: Resource, listed: Listed): Pick<Mutant, 'name' | 
       name: `${name} leaves out its last item`,
       kind: 'list truncated',
       make: onList(listed, (items) => items.slice(0, -1)),
-    },
-    {
-      name: `${name} leaves out its first item`,
-      kind: 'list truncated',
-      make: onList(listed, (items) => items.slice(1)),
     },
     {
       name: `${name} has each item twice`,
@@ -103,35 +53,11 @@ function listMutants(resource: Resource, listed: Listed): Pick<Mutant, 'name' | 
   ];
 }
 
-function changeMutants(resource: Resource): Pick<Mutant, 'name' | 'kind' | 'make'>[] {
+function changeMutants(resource: Resource): Made[] {
   const { create, update, remove } = resource;
-  const fields = (schema: JsonObject | undefined) => [...fieldsOf(contract.document, schema).fields];
   return [
-    ...fields(create.body?.schema).map(([name, schema]) => ({
-      name: `${create.id} stores another ${name}`,
-      kind: 'field stored wrong',
-      make: stores(create.id, name, (value) => otherValue(value, schema)),
-    })),
-    ...(update === undefined
-      ? []
-      : fields(update.body?.schema).flatMap(([name, schema]) => [
-          {
-            name: `${update.id} stores another ${name}`,
-            kind: 'field stored wrong',
-            make: stores(update.id, name, (value) => otherValue(value, schema)),
-          },
-          { name: `${update.id} forgets ${name}`, kind: 'change forgotten', make: keeps(resource, update.id, name) },
-        ])),
-    {
-      name: `${create.id} creates two`,
-      kind: 'created twice',
-      make: () =>
-        answered(create.id, async (call) => {
-          const first = await call.next();
-          if (first.status < 300) await call.next();
-          return first;
-        }),
-    },
+    ...storedMutants(create),
+    ...(update === undefined ? [] : [...storedMutants(update), ...forgottenMutants(resource, update)]),
     {
       name: `${remove.id} deletes nothing`,
       kind: 'deletion forgotten',
@@ -147,7 +73,7 @@ function changeMutants(resource: Resource): Pick<Mutant, 'name' | 'kind' | 'make
   ];
 }
 
-/** A server that deletes another item of the list, too. */
+/** A server that deletes another item of the list, too: the first that can be deleted. */
 function deletesMore({ remove, parameter }: Resource, listed: Listed): Mutant['make'] {
   return () => {
     let others: string[] = [];
@@ -159,12 +85,39 @@ function deletesMore({ remove, parameter }: Resource, listed: Listed): Mutant['m
       }
       if (call.operationId === remove.id && response.status < 300) {
         const own = call.values.get(parameter) ?? '';
-        const other = others.find((id) => id !== own);
-        if (other !== undefined) await call.next({ path: call.path.replace(own, other) });
+        for (const id of others.filter((other) => other !== own)) {
+          const more = await call.next({ path: call.path.replace(own, id) });
+          if (more.status < 300) break;
+        }
       }
       return response;
     };
   };
+}
+
+/** A server that creates two items for one call. */
+function createsTwo({ create, parameter, clientId }: Resource, listed: Listed): Mutant['make'] {
+  return () => {
+    const made = new Set<string>();
+    const { key } = listed.place;
+    const twice = onList(listed, (items) =>
+      items.flatMap((item) =>
+        isObject(item) && made.has(String(item[key])) ? [item, { ...item, [key]: twinOf(item[key]) }] : [item],
+      ),
+    )();
+    return async (call) => {
+      if (call.operationId !== create.id) return twice(call);
+      const response = await call.next();
+      const ids = idsIn(objectIn(await response.clone().text()));
+      for (const id of [...ids, ...(clientId ? [call.values.get(parameter) ?? ''] : [])]) made.add(id);
+      return response;
+    };
+  };
+}
+
+/** Another id of the same form. */
+function twinOf(id: Json | undefined): Json {
+  return typeof id === 'number' ? id + 1 : `${String(id).slice(0, -1)}${String(id).endsWith('0') ? '1' : '0'}`;
 }
 
 /** Servers that store or list something else than was sent. */
