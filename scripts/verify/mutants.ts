@@ -41,7 +41,7 @@ export async function judge(mutant: Mutant | undefined, area: string): Promise<J
     other: cookieCredentials('access_token', session('unpaid')),
     write: true,
     areas: [area],
-    inputs: { email, password, card_token: 'tok_visa' },
+    inputs: { email, password, card_token: 'tok_visa', line_channel_id: 'verify1234567', line_channel_token: 'token' },
     timeoutMs: 2000,
     fetch: mutant === undefined ? fetch : broken(fetch, mutant.make()),
   });

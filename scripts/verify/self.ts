@@ -28,7 +28,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
     ],
     write,
     strict: true,
-    inputs: { email, password, card_token: 'tok_visa' },
+    inputs: { email, password, card_token: 'tok_visa', line_channel_id: 'verify1234567', line_channel_token: 'token' },
   });
   if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
   return outcome.report;
