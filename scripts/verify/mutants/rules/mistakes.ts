@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, type Call, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
-/** The operations of a list, and the field that has it. */
-export type ListOf = { list: string; field: string; create: string; remove: string; parameter?: string };
+/** The operations of a list, and the field that has it. `key`: the field of an item that is in the path of a deletion. */
+export type ListOf = { list: string; field: string; create: string; remove: string; parameter?: string; key?: string };
 
 /** An id that no item has. */
 export const SOME_ID = '0123456789abcdef01234567';
@@ -37,7 +37,7 @@ export function forgetsChanges({ create, field, list }: ListOf): Mutant['make'] 
 }
 
 /** Responds to deletions, and lists what was deleted. */
-export function keepsDeleted({ create, field, list, parameter = 'id', remove }: ListOf): Mutant['make'] {
+export function keepsDeleted({ create, field, key = '_id', list, parameter = 'id', remove }: ListOf): Mutant['make'] {
   return () => {
     const made: JsonObject[] = [];
     const gone = new Set<string>();
@@ -47,9 +47,9 @@ export function keepsDeleted({ create, field, list, parameter = 'id', remove }: 
       const item = call.operationId === create ? await storedBy(response) : undefined;
       if (item !== undefined) made.push(item);
       if (call.operationId === remove) gone.add(call.values.get(parameter) ?? '');
-      if (call.operationId !== list) return response;
+      if (call.operationId !== list || call.query.size > 0) return response;
       const body = objectIn(await response.text());
-      return json({ ...body, [field]: [...itemsIn(body[field]), ...made.filter(({ _id }) => gone.has(String(_id)))] });
+      return json({ ...body, [field]: [...itemsIn(body[field]), ...made.filter((item) => gone.has(String(item[key])))] });
     };
   };
 }
