@@ -16,10 +16,12 @@ function itemIn(text: string): JsonObject {
   return isObject(body.data) ? body.data : body;
 }
 
+const idOf = ({ _id, group_id }: JsonObject): Json => _id ?? group_id ?? '';
+
 async function storedBy(response: Response): Promise<JsonObject | undefined> {
   if (response.status !== 200) return undefined;
   const item = itemIn(await response.clone().text());
-  return item._id === undefined ? undefined : item;
+  return idOf(item) === '' ? undefined : item;
 }
 
 /** Responds to changes, and lists items as they were created. */
@@ -60,14 +62,12 @@ export function keepsLinks(list: string, field: string, link: string, ...stores:
     const sent = new Map<Json, Json>();
     return async (call) => {
       if (call.operationId === list) {
-        return changedItems(list, field, (item) => ({ ...item, [link]: sent.get(item._id ?? '') ?? item[link] ?? null }))(
-          call,
-        );
+        return changedItems(list, field, (item) => ({ ...item, [link]: sent.get(idOf(item)) ?? item[link] ?? null }))(call);
       }
       const response = await call.next();
       const item = stores.includes(call.operationId ?? '') ? await storedBy(response) : undefined;
       const value = objectIn(call.body)[link];
-      if (item !== undefined && value !== undefined) sent.set(item._id ?? '', value);
+      if (item !== undefined && value !== undefined) sent.set(idOf(item), value);
       return response;
     };
   };
