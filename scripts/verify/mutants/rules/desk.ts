@@ -81,18 +81,26 @@ const FLAGS = [
   'done_with_survey',
 ] as const;
 
-const allClosed = (body: JsonObject, is: boolean) => itemsIn(body.ticket_states).every(({ is_closed }) => is_closed === is);
+const allClosed = (body: JsonObject, is: boolean) =>
+  itemsIn(body.ticket_states).every(({ is_closed }) => is_closed === is);
 
 /** Servers that break a rule of the CRM desk's settings and lists. */
 export const deskRules: readonly Mutant[] = [
   ...inArea('autoCanned', [
     ...replyRules(CONDITIONS, 'conditions', 'autocanned.conditions', 'updateAutoCannedCondition'),
-    { name: 'two conditions have one name', rule: 'autocanned.conditions', make: acceptsTaken('createAutoCannedCondition') },
+    {
+      name: 'two conditions have one name',
+      rule: 'autocanned.conditions',
+      make: acceptsTaken('createAutoCannedCondition'),
+    },
     ...replyRules(KEYWORDS, 'keyword answers', 'autocanned.keywords', 'updateAutoCannedKeyword'),
     {
       name: 'the keywords of an answer are sorted',
       rule: 'autocanned.keywords',
-      make: storesOther('createAutoCannedKeyword', (body) => ({ ...body, keywords: textsIn(body.keywords).toReversed() })),
+      make: storesOther('createAutoCannedKeyword', (body) => ({
+        ...body,
+        keywords: textsIn(body.keywords).toReversed(),
+      })),
     },
   ]),
   ...inArea('sentiment', [
@@ -115,11 +123,14 @@ export const deskRules: readonly Mutant[] = [
     {
       name: 'an added rule comes first',
       rule: 'sentiment.calls',
-      make: () =>
-        changed('getAutoSentiment', (body) => ({ ...body, rules: itemsIn(body.rules).toReversed() })),
+      make: () => changed('getAutoSentiment', (body) => ({ ...body, rules: itemsIn(body.rules).toReversed() })),
     },
     { name: 'replacing deletes nothing', rule: 'sentiment.calls', make: addsSentiment() },
-    { name: 'rules are stored in another order', rule: 'sentiment.calls', make: sentimentStores((rules) => rules.toReversed()) },
+    {
+      name: 'rules are stored in another order',
+      rule: 'sentiment.calls',
+      make: sentimentStores((rules) => rules.toReversed()),
+    },
     {
       name: 'a known rule gets another id',
       rule: 'sentiment.calls',
@@ -175,8 +186,16 @@ export const deskRules: readonly Mutant[] = [
       rule: 'ui.pause-survey',
       make: acceptsSettings((body) => body.pause_survey_enabled === false && body.pause_survey_duration === 60),
     },
-    { name: 'no ticket state is closed', rule: 'ui.ticket-states', make: acceptsSettings((body) => allClosed(body, false)) },
-    { name: 'every ticket state is closed', rule: 'ui.ticket-states', make: acceptsSettings((body) => allClosed(body, true)) },
+    {
+      name: 'no ticket state is closed',
+      rule: 'ui.ticket-states',
+      make: acceptsSettings((body) => allClosed(body, false)),
+    },
+    {
+      name: 'every ticket state is closed',
+      rule: 'ui.ticket-states',
+      make: acceptsSettings((body) => allClosed(body, true)),
+    },
     {
       name: 'new ticket states are put last',
       rule: 'ui.ticket-states',
@@ -226,7 +245,9 @@ export const deskRules: readonly Mutant[] = [
           const isEmpty = textsIn(objectIn(call.body).ticket_tags).length === 0;
           if (!isEmpty) return call.next();
           const response = await call.next({ body: 'null' });
-          return response.status === 404 ? response : json({ ...objectIn(call.body), group_id: SOME_ID, name: 'Group' });
+          return response.status === 404
+            ? response
+            : json({ ...objectIn(call.body), group_id: SOME_ID, name: 'Group' });
         }),
     },
     {

@@ -40,18 +40,29 @@ function saysOtherwise(message: string): Mutant['make'] {
 }
 
 /** Only judges new keywords, or only changes. */
-function accepts(operationId: 'createKeyword' | 'updateKeyword', isWrong: (set: JsonObject) => boolean): Mutant['make'] {
+function accepts(
+  operationId: 'createKeyword' | 'updateKeyword',
+  isWrong: (set: JsonObject) => boolean,
+): Mutant['make'] {
   return acceptsBody(operationId, (body) => setsOf(body).some(isWrong));
 }
 
 const acceptsSameSets = (operationId: 'createKeyword' | 'updateKeyword') =>
   acceptsBody(operationId, (body) => {
-    const keys = setsOf(body).map((set) => includesOf(set).map((word) => word.toLowerCase()).toSorted().join());
+    const keys = setsOf(body).map((set) =>
+      includesOf(set)
+        .map((word) => word.toLowerCase())
+        .toSorted()
+        .join(),
+    );
     return keys.length > 1 && new Set(keys).size < keys.length;
   });
 
 /** Changes the responses of the list of keywords for some queries. */
-function listed(isAsked: (query: URLSearchParams) => boolean, change: (keywords: JsonObject[]) => Json): Mutant['make'] {
+function listed(
+  isAsked: (query: URLSearchParams) => boolean,
+  change: (keywords: JsonObject[]) => Json,
+): Mutant['make'] {
   return () =>
     answered('listKeywords', async (call: Call) => {
       const response = await call.next();
@@ -162,9 +173,10 @@ export const keywordRules: readonly Mutant[] = inArea('keywords', [
       (keywords) =>
         keywords.map((top) => ({
           ...top,
-          children: [...itemsIn(top.children), ...itemsIn(top.children).flatMap(({ children }) => itemsIn(children))].map(
-            (child) => ({ ...child, children: [] }),
-          ),
+          children: [
+            ...itemsIn(top.children),
+            ...itemsIn(top.children).flatMap(({ children }) => itemsIn(children)),
+          ].map((child) => ({ ...child, children: [] })),
         })),
     ),
   },

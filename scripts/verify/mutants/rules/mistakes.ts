@@ -29,7 +29,8 @@ export function forgetsChanges({ create, field, list }: ListOf): Mutant['make'] 
   return () => {
     const first = new Map<Json, JsonObject>();
     return async (call) => {
-      if (call.operationId === list) return changedItems(list, field, (item) => first.get(item._id ?? '') ?? item)(call);
+      if (call.operationId === list)
+        return changedItems(list, field, (item) => first.get(item._id ?? '') ?? item)(call);
       const response = await call.next();
       const item = call.operationId === create ? await storedBy(response) : undefined;
       if (item !== undefined) first.set(item._id ?? '', item);
@@ -51,7 +52,10 @@ export function keepsDeleted({ create, field, key = '_id', list, parameter = 'id
       if (call.operationId === remove) gone.add(call.values.get(parameter) ?? '');
       if (call.operationId !== list || call.query.size > 0) return response;
       const body = objectIn(await response.text());
-      return json({ ...body, [field]: [...itemsIn(body[field]), ...made.filter((item) => gone.has(String(item[key])))] });
+      return json({
+        ...body,
+        [field]: [...itemsIn(body[field]), ...made.filter((item) => gone.has(String(item[key])))],
+      });
     };
   };
 }
@@ -62,7 +66,9 @@ export function keepsLinks(list: string, field: string, link: string, ...stores:
     const sent = new Map<Json, Json>();
     return async (call) => {
       if (call.operationId === list) {
-        return changedItems(list, field, (item) => ({ ...item, [link]: sent.get(idOf(item)) ?? item[link] ?? null }))(call);
+        return changedItems(list, field, (item) => ({ ...item, [link]: sent.get(idOf(item)) ?? item[link] ?? null }))(
+          call,
+        );
       }
       const response = await call.next();
       const item = stores.includes(call.operationId ?? '') ? await storedBy(response) : undefined;
@@ -83,7 +89,10 @@ export function acceptsTaken(operationId: string): Mutant['make'] {
 }
 
 /** Accepts bodies that should be refused, and answers them as if they were stored. */
-export function acceptsBody(operationId: string, isAccepted: (body: JsonObject, call: Call) => boolean): Mutant['make'] {
+export function acceptsBody(
+  operationId: string,
+  isAccepted: (body: JsonObject, call: Call) => boolean,
+): Mutant['make'] {
   return () =>
     answered(operationId, async (call) => {
       const response = await call.next();
@@ -99,10 +108,7 @@ export function storesOther(operationId: string, change: (body: JsonObject) => J
 }
 
 /** Is sound until a call of which `isLater` is true has succeeded. */
-export function afterwards(
-  isLater: (call: Call) => boolean,
-  wrong: (call: Call) => Promise<Response>,
-): Mutant['make'] {
+export function afterwards(isLater: (call: Call) => boolean, wrong: (call: Call) => Promise<Response>): Mutant['make'] {
   return () => {
     let isNow = false;
     return async (call) => {

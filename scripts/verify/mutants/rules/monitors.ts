@@ -49,7 +49,13 @@ const monitorRules: readonly Mutant[] = inArea('monitors', [
   {
     name: 'a monitor keeps a deleted condition',
     rule: 'monitor.keywords',
-    make: keepsLinks('listMonitorKeywords', 'keywords', 'condition_ids', 'createMonitorKeyword', 'updateMonitorKeyword'),
+    make: keepsLinks(
+      'listMonitorKeywords',
+      'keywords',
+      'condition_ids',
+      'createMonitorKeyword',
+      'updateMonitorKeyword',
+    ),
   },
   {
     name: 'the conditions of a monitor are in another order',
@@ -148,7 +154,9 @@ const mailRules: readonly Mutant[] = inArea('emailNotifications', [
 ]);
 
 /** Counts calls, so that two responses to the same call differ. */
-function counting(change: (calls: number, query: URLSearchParams) => { hidden?: number; posts?: number }): Mutant['make'] {
+function counting(
+  change: (calls: number, query: URLSearchParams) => { hidden?: number; posts?: number },
+): Mutant['make'] {
   return () => {
     let calls = 0;
     return answered('previewBlacklistEntry', async (call) => {
@@ -185,7 +193,11 @@ const blacklistRules: readonly Mutant[] = inArea('blacklist', [
     make: counting(() => ({ hidden: 2000, posts: 10 })),
   },
   { name: 'a preview hides everything', rule: 'blacklist.preview', make: counting(() => ({ hidden: 9, posts: 10 })) },
-  { name: 'each preview looks at other posts', rule: 'blacklist.preview', make: counting((calls) => ({ posts: 900 + (calls % 9) })) },
+  {
+    name: 'each preview looks at other posts',
+    rule: 'blacklist.preview',
+    make: counting((calls) => ({ posts: 900 + (calls % 9) })),
+  },
   {
     name: 'a preview distinguishes capitals',
     rule: 'blacklist.preview',

@@ -1,6 +1,16 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
-import { acceptsBody, acceptsTaken, forgetsChanges, inArea, itemsIn, keepsDeleted, type ListOf, storesOther, textsIn } from './mistakes.ts';
+import {
+  acceptsBody,
+  acceptsTaken,
+  forgetsChanges,
+  inArea,
+  itemsIn,
+  keepsDeleted,
+  type ListOf,
+  storesOther,
+  textsIn,
+} from './mistakes.ts';
 
 const TEMPLATES: ListOf = {
   list: 'listTemplates',
@@ -25,8 +35,10 @@ export function asFirstUser(...operationIds: string[]): Mutant['make'] {
 }
 
 /** Loads a list of resources without its last item. */
-const incomplete = (field: string): Mutant['make'] => () =>
-  changed('getTemplateResource', (body) => ({ ...body, [field]: itemsIn(body[field]).slice(0, -1) }));
+const incomplete =
+  (field: string): Mutant['make'] =>
+  () =>
+    changed('getTemplateResource', (body) => ({ ...body, [field]: itemsIn(body[field]).slice(0, -1) }));
 
 const unknownIn = (field: string): Mutant['make'] =>
   acceptsBody('createTemplate', (body) => textsIn(body[field]).length === 1);
@@ -64,7 +76,8 @@ export const templateRules: readonly Mutant[] = inArea('templates', [
   {
     name: 'the tags of the other product are loaded',
     rule: 'template.loaded',
-    make: () => answered('getTemplateResource', ({ next, path }) => next({ path: path.replace('/crm/', '/listening/') })),
+    make: () =>
+      answered('getTemplateResource', ({ next, path }) => next({ path: path.replace('/crm/', '/listening/') })),
   },
   { name: 'everyone sees every template', rule: 'template.share', make: asFirstUser('listTemplates') },
   { name: 'everyone can refer to every template', rule: 'template.share', make: asFirstUser('getTemplateResource') },
