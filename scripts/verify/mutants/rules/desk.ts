@@ -89,7 +89,7 @@ export const deskRules: readonly Mutant[] = [
   ...inArea('autoCanned', [
     ...replyRules(CONDITIONS, 'conditions', 'autocanned.conditions', 'updateAutoCannedCondition'),
     {
-      name: 'two conditions have one name',
+      name: 'two conditions of replies have one name',
       rule: 'autocanned.conditions',
       make: acceptsTaken('createAutoCannedCondition'),
     },

@@ -42,7 +42,7 @@ const FIRED = '2026-01-01T00:00:00Z';
 /** Servers that break a rule of monitors. */
 const monitorRules: readonly Mutant[] = inArea('monitors', [
   { name: 'a change of a condition is forgotten', rule: 'monitor.conditions', make: forgetsChanges(CONDITIONS) },
-  { name: 'a deleted condition is listed', rule: 'monitor.conditions', make: keepsDeleted(CONDITIONS) },
+  { name: 'a deleted monitor condition is listed', rule: 'monitor.conditions', make: keepsDeleted(CONDITIONS) },
   { name: 'two conditions have one name', rule: 'monitor.conditions', make: acceptsTaken('createMonitorCondition') },
   { name: 'a change of a monitor is forgotten', rule: 'monitor.keywords', make: forgetsChanges(KEYWORDS) },
   { name: 'a deleted monitor is listed', rule: 'monitor.keywords', make: keepsDeleted(KEYWORDS) },
