@@ -61,6 +61,7 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'list under another name',
     area: 'sla',
+    rule: 'sla.list',
     make: () => changed('listSla', ({ sla }) => ({ items: sla ?? null })),
   },
   {

@@ -11,10 +11,17 @@ export type Call = {
   path: string;
   /** Values of the path parameters. */
   values: ReadonlyMap<string, string>;
+  query: URLSearchParams;
   headers: Headers;
   body: string;
   /** The correct server's response, optionally to other headers or another body. */
-  next: (change?: { headers?: Headers; body?: string; path?: string }) => Promise<Response>;
+  next: (change?: {
+    headers?: Headers;
+    body?: string;
+    path?: string;
+    search?: string;
+    method?: string;
+  }) => Promise<Response>;
 };
 
 /** A server that is broken in one way. */
@@ -48,13 +55,17 @@ export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>):
       method,
       path: pathname,
       values: found?.values ?? new Map(),
+      query: new URLSearchParams(search),
       headers,
       body,
       next: (change = {}) => {
         const text = change.body ?? init.body;
         // Plain headers, because a Request would hide the cookie.
         const sent = Object.fromEntries(change.headers ?? headers);
-        return fetch(`${origin}${change.path ?? pathname}${search}`, { ...init, headers: sent, body: text ?? null });
+        const target = `${origin}${change.path ?? pathname}${change.search ?? search}`;
+        return change.method === 'GET'
+          ? fetch(target, { method: 'GET', headers: sent })
+          : fetch(target, { ...init, headers: sent, body: text ?? null });
       },
     });
   };

@@ -32,6 +32,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'stale list after a creation',
     area: 'workingStatus',
+    rule: 'status.envelope',
     make: stale('listWorkingStatuses', 'createWorkingStatus'),
   },
   {
@@ -42,6 +43,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'stale list after a deletion',
     area: 'workingStatus',
+    rule: 'status.envelope',
     make: stale('listWorkingStatuses', 'deleteWorkingStatus'),
   },
   {
@@ -61,6 +63,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'change stores nothing',
     area: 'cannedResponses',
+    rule: 'canned.folder.rename',
     make: () =>
       answered('renameCannedFolder', async ({ next, body, values }) => {
         const name = objectIn(body).name;
@@ -73,6 +76,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'deletion deletes nothing',
     area: 'sla',
+    rule: 'sla.delete',
     make: () =>
       answered('deleteSla', async ({ next, values }) =>
         /^[0-9a-f]{24}$/.test(values.get('id') ?? '') ? json({ message: 'Deleted' }) : next(),
@@ -92,6 +96,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'cascade forgotten: the responses of a deleted folder stay',
     area: 'cannedResponses',
+    rule: 'canned.folder.delete-cascade',
     make: () => {
       let last: JsonObject[] = [];
       const kept: JsonObject[] = [];
@@ -112,6 +117,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'a new response is not in its folder',
     area: 'cannedResponses',
+    rule: 'canned.response.create-appends',
     make: () => {
       const made = new Set<string>();
       return async (call) => {
@@ -133,6 +139,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'a moved response stays in its old folder',
     area: 'cannedResponses',
+    rule: 'canned.response.move',
     make: () => {
       const homes = new Map<string, string>();
       return async (call) => {
@@ -155,6 +162,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'a deleted response stays in its folder',
     area: 'cannedResponses',
+    rule: 'canned.response.delete',
     make: () => {
       const gone = new Map<string, string>();
       const homes = new Map<string, string>();
@@ -180,17 +188,20 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'the Default folder belongs to the user who creates it',
     area: 'cannedResponses',
+    rule: 'canned.default-folder',
     scenario: 'empty',
     make: () => changed('createCannedFolder', (body) => ({ ...body, user_id: 501 })),
   },
   {
     name: 'what uses a response is not found',
     area: 'cannedResponses',
+    rule: 'references.usage',
     make: () => changed('getCannedResponseUsage', () => ({ used_by: [] })),
   },
   {
     name: 'an automatic reply stays on without its response',
     area: 'cannedResponses',
+    rule: 'references.released',
     make: () =>
       changedItems('listAutoCannedKeywords', 'keywords', (reply) =>
         reply.response_id === null ? { ...reply, enabled: true } : reply,
@@ -199,6 +210,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'an automatic reply is switched off although its response is replaced',
     area: 'cannedResponses',
+    rule: 'references.replaced',
     make: () => {
       let isReplaced = false;
       return (call) => {
@@ -212,6 +224,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'a taken name is accepted',
     area: 'workingStatus',
+    rule: 'status.unique-name',
     make: () =>
       answered('createWorkingStatus', async ({ next, body }) => {
         const response = await next();
@@ -223,6 +236,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'a taken name is refused and stored all the same',
     area: 'workingStatus',
+    rule: 'status.unique-name',
     make: () => {
       const stored: JsonObject[] = [];
       return async (call) => {
@@ -250,21 +264,25 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'gap between two levels accepted',
     area: 'sla',
+    rule: 'sla.contiguous',
     make: () => accepts('createSla', (body) => items(body.sla_time)[1]?.from === 361),
   },
   {
     name: 'level that ends where it begins accepted',
     area: 'sla',
+    rule: 'sla.order',
     make: () => accepts('createSla', (body) => items(body.handling_time)[1]?.to === 360),
   },
   {
     name: 'level beyond the most accepted',
     area: 'sla',
+    rule: 'sla.max',
     make: () => accepts('createSla', (body) => items(body.resolution_time)[2]?.to === 687600),
   },
   {
     name: 'level message in other words',
     area: 'sla',
+    rule: 'sla.message',
     make: () =>
       answered('createSla', async ({ next }) => {
         const response = await next();
@@ -275,11 +293,13 @@ export const stateMutants: readonly Mutant[] = [
   {
     name: 'holidays of more than a year accepted',
     area: 'sla',
+    rule: 'sla.holidays.window',
     make: () => accepts('createSla', (body) => items(body.holidays).some(({ date }) => date === '2028-01-01')),
   },
   {
     name: 'the same holiday twice accepted',
     area: 'sla',
+    rule: 'sla.holidays.unique',
     make: () =>
       accepts(
         'createSla',
