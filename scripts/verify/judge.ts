@@ -20,7 +20,7 @@ export function verifyEngine(
   return verify({
     server,
     main: signedIn('operator'),
-    limited: [signedIn('analyst'), signedIn('expired')],
+    limited: [signedIn('analyst'), signedIn('expired'), signedIn('agent')],
     other: signedIn('unpaid'),
     write: true,
     inputs: ownInputs,

@@ -21,10 +21,11 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
   const outcome = await verify({
     server,
     main: cookieCredentials('access_token', session(mock, 'operator')),
-    // One has Listening only, the other CRM only: each call is denied to at least one of them.
+    // The first has Listening only, the second CRM only, the third neither money nor management: each call is denied to one.
     limited: [
       cookieCredentials('access_token', session(mock, 'analyst')),
       cookieCredentials('access_token', session(mock, 'expired')),
+      cookieCredentials('access_token', session(mock, 'agent')),
     ],
     other: cookieCredentials('access_token', session(mock, 'unpaid')),
     write,

@@ -135,6 +135,7 @@ export function stateMutants(): Mutant[] {
       listed === undefined
         ? []
         : [
+            { name: `${create.id} creates two`, kind: 'created twice', make: createsTwo(resource, listed) },
             {
               name: `${remove.id} deletes another item, too`,
               kind: 'deleted too much',
