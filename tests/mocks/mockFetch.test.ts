@@ -32,7 +32,7 @@ describe('createMockFetch', () => {
         path: '/api/v1.0/crm/working-status',
         status: 422,
         permissions: ['crm.working_status.write'],
-        provenance: 'stated',
+        provenance: 'inferred',
         contractProblems: [
           'request name: Enter a name.',
           'request color: Enter a color.',

@@ -82,7 +82,7 @@ describe("a stranger's server", { timeout: 60_000 }, () => {
     ['forgets the cascade', { rule: 'canned.folder.delete-cascade', kind: 'rule' }],
     ['ignores the session', { rule: 'session.cookie', operationId: 'listCannedFolders', kind: 'auth' }],
     ['renames a stated field', { operationId: 'listCannedFolders', kind: 'shape', pointer: '/folders/0' }],
-    ['forgets a title', { operationId: 'listCannedResponses', kind: 'life-cycle', pointer: '/responses/0/title' }],
+    ['forgets a title', { operationId: 'createCannedResponse', kind: 'life-cycle', pointer: '/title' }],
   ])('that %s fails', async (defect, expected) => {
     const { code, failed } = await verifyStranger(['--strict'], defect);
     expect(code).toBe(1);
