@@ -25,11 +25,15 @@ export type Mutant = {
   /** The business rule that it breaks. A finding must name it. */
   rule?: string;
   scenario?: 'full' | 'empty';
+  /** Of a generated mutant: what kind of defect it is. */
+  kind?: string;
+  /** Of a generated mutant: the operations that show the defect, so that only they are checked. */
+  only?: readonly string[];
   /** Called for each run, because a mutant may have state. */
   make: () => (call: Call) => Promise<Response>;
 };
 
-const contract: Contract = loadContract();
+export const contract: Contract = loadContract();
 
 /** A correct server's fetch with a defect. */
 export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>): Fetch {
