@@ -1,9 +1,10 @@
 import { type Loaded, loadWorkflows } from './arazzo/load.ts';
 import { createRunner } from './arazzo/run.ts';
-import { type Contract, loadContract, type Operation } from './contract/contract.ts';
+import { type Contract, loadContract } from './contract/contract.ts';
 import type { Json } from './contract/json.ts';
 import { loadRules, type Rules } from './contract/rules.ts';
 import { createSchemas } from './contract/schemas.ts';
+import { type Selection, select } from './contract/select.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
@@ -19,9 +20,9 @@ import type { Spare, World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
 import { runWord } from './plan/samples.ts';
 import { createValues } from './plan/values.ts';
-import type { Report } from './report/report.ts';
+import type { Outcome } from './report/report.ts';
 
-export type VerifyOptions = {
+export type VerifyOptions = Selection & {
   /** URL of the server, with the path before `/api` if there is one. */
   server: string;
   /** Sign in the user whose rights the run uses. */
@@ -33,8 +34,6 @@ export type VerifyOptions = {
   /** Headers of every call, such as a load balancer's cookie. */
   always?: Credentials;
   write?: boolean;
-  only?: readonly string[];
-  areas?: readonly string[];
   /** The beginnings of this server's paths. */
   bases?: readonly Base[];
   /** Operation id → this server's path. */
@@ -61,30 +60,7 @@ export type VerifyOptions = {
   workflows?: (contract: Contract) => Loaded;
 };
 
-export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
-
 const TIMEOUT_MS = 10_000;
-
-function select(
-  contract: Contract,
-  { only = [], areas = [] }: VerifyOptions,
-): { operations: Operation[]; problems: string[] } {
-  const known = new Set(contract.operations.map(({ area }) => area));
-  const problems = [
-    ...only
-      .filter((id) => !contract.operations.some((operation) => operation.id === id))
-      .map((id) => `--only contains ${id}, which is not an operation of the contract.`),
-    ...areas
-      .filter((area) => !known.has(area))
-      .map((area) => `--area contains ${area}, which is not one of ${[...known].join(', ')}.`),
-  ];
-  const operations = contract.operations.filter(
-    ({ id, area }) => (only.length === 0 || only.includes(id)) && (areas.length === 0 || areas.includes(area)),
-  );
-  if (problems.length === 0 && operations.length === 0)
-    problems.push('--only and --area together select no operation.');
-  return { operations, problems };
-}
 
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {

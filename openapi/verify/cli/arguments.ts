@@ -5,32 +5,40 @@ import { type Mappings, readMappings } from './mappings.ts';
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export type Arguments = SignedIn &
-  Mappings & {
+/** The options of every run. */
+export type Common = Mappings & {
+  strict: boolean;
+  only: string[];
+  areas: string[];
+  /** File of the path map. */
+  paths?: string;
+  /** File of the known differences. */
+  baseline?: string;
+  updateBaseline: boolean;
+  report: Format;
+  /** File of the report. By default it is printed. */
+  out?: string;
+};
+
+export type Arguments = Common &
+  SignedIn & {
     server: string;
     write: boolean;
-    strict: boolean;
-    hideCookie: boolean;
-    only: string[];
-    areas: string[];
-    /** File of the path map. */
-    paths?: string;
-    /** File of the known differences. */
-    baseline?: string;
-    updateBaseline: boolean;
     failFast: boolean;
+    hideCookie: boolean;
     inputs: Record<string, string>;
-    report: Format;
-    /** File of the report. By default it is printed. */
-    out?: string;
     timeoutMs: number;
   };
+
+/** The options that judge recorded traffic. */
+export type HarArguments = Common & { har: string; server?: string };
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
 
 export const USAGE = `Checks a server against the Atrium contract.
 
   atrium-verify --server URL --cookie access_token=… [options]
+  atrium-verify --har FILE [--server URL] [options]
 
   --server URL            URL of the server, with the path before /api if there is one
   --cookie NAME=VALUE     session cookie of a signed-in user, as sent by a browser; separate several
@@ -66,9 +74,11 @@ export const USAGE = `Checks a server against the Atrium contract.
   --out FILE              write the report to a file
   --hide-cookie           leave the credentials out of the report; its curl commands use $ATRIUM_COOKIE
   --timeout SECONDS       timeout per call (default 10)
+  --har FILE              check recorded traffic, such as a browser's or that of atrium-proxy --har, and call nothing.
+                          --server then selects the calls to one server. Reports never show its credentials.
   --help                  show this help
 
-Exit: 0 the server conforms, 1 it does not, 2 the run was not possible.
+Exit: 0 the server (or the recorded traffic) conforms, 1 it does not, 2 the run was not possible.
 `;
 
 const OPTIONS = {
@@ -96,6 +106,7 @@ const OPTIONS = {
   report: { type: 'string' },
   out: { type: 'string' },
   timeout: { type: 'string' },
+  har: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -130,26 +141,63 @@ const names = (lists: readonly string[] = []) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
+type Values = Extract<ReturnType<typeof parse>, { ok: true }>['values'];
+
+function readCommon(values: Values, problems: string[]): Common {
+  const mappings = readMappings(values);
+  problems.push(...mappings.problems);
+  if (values['update-baseline'] && values.baseline === undefined)
+    problems.push('--update-baseline needs --baseline FILE, the file to write.');
+  const report = values.report ?? 'text';
+  if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
+  return {
+    ...mappings.value,
+    ...(values.baseline === undefined ? {} : { baseline: values.baseline }),
+    updateBaseline: values['update-baseline'] ?? false,
+    strict: values.strict ?? false,
+    only: names(values.only),
+    areas: names(values.area),
+    ...(values.paths === undefined ? {} : { paths: values.paths }),
+    report: isFormat(report) ? report : 'text',
+    ...(values.out === undefined ? {} : { out: values.out }),
+  };
+}
+
+/** What a recording can be judged with; everything else is about calls. */
+const WITH_HAR = [
+  ...['har', 'server', 'only', 'area', 'strict', 'hide-cookie', 'report', 'out'],
+  ...['base', 'paths', 'status', 'errors', 'baseline', 'update-baseline'],
+];
+
+function readHarArguments(values: Values, har: string): Read<HarArguments> {
+  const others = Object.keys(values).filter((name) => !WITH_HAR.includes(name));
+  const problems =
+    others.length === 0
+      ? []
+      : [`--har checks recorded traffic and calls nothing: leave out ${others.map((name) => `--${name}`).join(', ')}.`];
+  const server = values.server === undefined ? undefined : readServer(values.server);
+  if (server?.ok === false) problems.push(server.problem);
+  const common = readCommon(values, problems);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { ...common, har, ...(server?.ok ? { server: server.value } : {}) } };
+}
+
 /** Parses the command line of `atrium-verify`; `cookie` is the name of the contract's session cookie. */
-export function readArguments(argv: readonly string[], cookie: string): Read<Arguments> {
+export function readArguments(argv: readonly string[], cookie: string): Read<Arguments | HarArguments> {
   const parsed = parse(argv);
   if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
   const { values } = parsed;
   if (values.help) return { ok: false, help: true };
+  if (values.har !== undefined) return readHarArguments(values, values.har);
   const problems: string[] = [];
 
   const server = readServer(values.server);
   if (!server.ok) problems.push(server.problem);
   const credentials = readCredentials(values, cookie);
   problems.push(...credentials.problems);
-  const mappings = readMappings(values);
-  problems.push(...mappings.problems);
-  if (values['update-baseline'] && values.baseline === undefined)
-    problems.push('--update-baseline needs --baseline FILE, the file to write.');
+  const common = readCommon(values, problems);
   if (values['update-baseline'] && values['fail-fast'])
     problems.push('--update-baseline needs all differences; leave out --fail-fast.');
-  const report = values.report ?? 'text';
-  if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
   const seconds = Number(values.timeout ?? 10);
   if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);
   const inputs = new Map<string, string>();
@@ -159,25 +207,17 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
     else inputs.set(name, value);
   }
 
-  if (problems.length > 0 || !server.ok || !isFormat(report)) return { ok: false, problems };
+  if (problems.length > 0 || !server.ok) return { ok: false, problems };
   return {
     ok: true,
     value: {
+      ...common,
       server: server.value,
       ...credentials.value,
-      ...mappings.value,
-      ...(values.baseline === undefined ? {} : { baseline: values.baseline }),
-      updateBaseline: values['update-baseline'] ?? false,
       failFast: values['fail-fast'] ?? false,
       write: values.write ?? false,
-      strict: values.strict ?? false,
       hideCookie: values['hide-cookie'] ?? false,
-      only: names(values.only),
-      areas: names(values.area),
-      ...(values.paths === undefined ? {} : { paths: values.paths }),
       inputs: Object.fromEntries(inputs),
-      report,
-      ...(values.out === undefined ? {} : { out: values.out }),
       timeoutMs: seconds * 1000,
     },
   };

@@ -2,14 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
+import { verifyHar } from '../har/verifyHar.ts';
 import type { Fetch } from '../http/call.ts';
 import { type Difference, readBaseline, withoutKnown, writeBaseline } from '../report/baseline.ts';
 import { toHtml } from '../report/html.ts';
 import { toJunit } from '../report/junit.ts';
-import { failures, type Report } from '../report/report.ts';
+import { failures, type Report, verdict } from '../report/report.ts';
 import { toText } from '../report/text.ts';
 import { verify } from '../verify.ts';
-import { type Arguments, type Format, readArguments, USAGE } from './arguments.ts';
+import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
 
 export type Io = {
   out: (text: string) => void;
@@ -39,7 +40,7 @@ async function readFileOf(option: string, file: string): Promise<FileRead> {
 type Known = { ok: true; value: Difference[] | undefined } | { ok: false; problem: string };
 
 /** The known differences; undefined without a baseline or if this run writes it. */
-async function readKnown({ baseline, updateBaseline }: Arguments): Promise<Known> {
+async function readKnown({ baseline, updateBaseline }: Common): Promise<Known> {
   if (baseline === undefined || updateBaseline) return { ok: true, value: undefined };
   const read = await readFileOf('--baseline', baseline);
   if (!read.ok) return { ok: false, problem: `${read.problem}. Write it with --update-baseline.` };
@@ -59,7 +60,7 @@ async function write(option: string, file: string, text: string): Promise<string
   }
 }
 
-async function publish({ report: format, out }: Arguments, report: Report, io: Io): Promise<string | undefined> {
+async function publish({ report: format, out }: Common, report: Report, io: Io): Promise<string | undefined> {
   const text = RENDER[format](report);
   if (out === undefined) {
     io.out(text);
@@ -68,9 +69,7 @@ async function publish({ report: format, out }: Arguments, report: Report, io: I
   const problem = await write('--out', out, text);
   if (problem !== undefined) return problem;
   const found = failures(report).length;
-  io.out(
-    `${found === 0 ? 'The server conforms' : `The server does not conform: ${found} failures`}. The report is in ${out}.\n`,
-  );
+  io.out(`${verdict(report)}${found === 0 ? '' : `: ${found} failures`}. The report is in ${out}.\n`);
   return undefined;
 }
 
@@ -93,12 +92,11 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
   if (!paths.ok) return fail([paths.problem]);
   const known = await readKnown(value);
   if (!known.ok) return fail([known.problem]);
-  const outcome = await verify({
-    ...value,
-    contract,
-    paths: paths.value,
-    ...(io.fetch === undefined ? {} : { fetch: io.fetch }),
-  });
+  const given = { contract, paths: paths.value };
+  const outcome =
+    'har' in value
+      ? await verifyHar({ ...value, ...given })
+      : await verify({ ...value, ...given, ...(io.fetch === undefined ? {} : { fetch: io.fetch }) });
   if (!outcome.ok) return fail(outcome.problems);
   const report = known.value === undefined ? outcome.report : withoutKnown(outcome.report, known.value);
   const problem = await publish(value, report, io);

@@ -24,6 +24,8 @@ export type Parameter = {
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   schema: JsonObject;
+  /** JSON pointer to the schema in the document. */
+  pointer: string;
   /** The contract's example value, if there is one. */
   example?: Json;
 };
@@ -124,7 +126,7 @@ function examplesOf(document: JsonObject, media: JsonObject, pointer: string): J
 }
 
 function readParameter(document: JsonObject, pointer: string): Parameter[] {
-  const { value } = resolve(document, pointer);
+  const { value, pointer: own } = resolve(document, pointer);
   const place = textAt(value, 'in');
   if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return [];
   const schema = resolveSchema(document, value.schema);
@@ -136,6 +138,7 @@ function readParameter(document: JsonObject, pointer: string): Parameter[] {
       in: place,
       required: value.required === true,
       schema,
+      pointer: `${own}/schema`,
       ...(example === undefined ? {} : { example }),
     },
   ];

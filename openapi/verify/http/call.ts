@@ -14,6 +14,8 @@ export type ReceivedAnswer = {
   text: string;
   /** The body, if it is JSON. */
   json?: Json;
+  /** For recorded traffic: why the body is not known, as a clause. */
+  unread?: string;
 };
 
 /** A request and its response or failure. */
@@ -63,6 +65,25 @@ function failureOf(error: unknown, timeoutMs: number): Exchange['failure'] {
   };
 }
 
+/** A content type without parameters, in lower case. */
+export function mediaType(contentType: string | null | undefined): string {
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** A response as it is judged. */
+export function toAnswer(status: number, headers: Headers, text: string): ReceivedAnswer {
+  const contentType = mediaType(headers.get('content-type'));
+  const read = /[/+]json$/.test(contentType) || contentType === '' ? readJson(text) : { ok: false as const };
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    cookies: headers.getSetCookie(),
+    contentType,
+    text,
+    ...(read.ok ? { json: read.value } : {}),
+  };
+}
+
 /** Makes one call and never throws. Redirects are not followed, because they are not in the contract. */
 export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number): Promise<Exchange> {
   try {
@@ -73,20 +94,7 @@ export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number
       signal: AbortSignal.timeout(timeoutMs),
       ...(request.body === undefined ? {} : { body: request.body }),
     });
-    const text = await response.text();
-    const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    const read = /[/+]json$/.test(contentType) || contentType === '' ? readJson(text) : { ok: false as const };
-    return {
-      request,
-      answer: {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        cookies: response.headers.getSetCookie(),
-        contentType,
-        text,
-        ...(read.ok ? { json: read.value } : {}),
-      },
-    };
+    return { request, answer: toAnswer(response.status, response.headers, await response.text()) };
   } catch (error) {
     return { request, failure: failureOf(error, timeoutMs) };
   }

@@ -26,6 +26,8 @@ export type Context = {
   hide?: Credentials;
   /** The user of each session, as far as known. */
   persons: { main: Person; limited: readonly Person[] };
+  /** The entry of the recording that is judged. */
+  entry?: string;
 };
 
 /** What is known about a signed-in user. */
@@ -105,6 +107,7 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
     pointer: '',
     curl: exchange === undefined ? '' : curl(exchange.request, context.hide),
     ...(operation.provenance.note === undefined ? {} : { note: operation.provenance.note }),
+    ...(context.entry === undefined ? {} : { entry: context.entry }),
     times: 1,
     ...detail,
     certainty,

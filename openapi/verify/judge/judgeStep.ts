@@ -1,7 +1,7 @@
 import type { StepResult } from '../arazzo/run.ts';
-import type { Answer } from '../contract/contract.ts';
+import type { Answer, Operation } from '../contract/contract.ts';
 import { atPointer, isSame, preview } from '../contract/json.ts';
-import type { ReceivedAnswer } from '../http/call.ts';
+import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
@@ -25,7 +25,8 @@ const MAX_PROBLEMS = 5;
 const MAX_TEXT = 240;
 
 /** A response in one line. */
-function describe({ status, contentType, json, text }: ReceivedAnswer): string {
+export function describe({ status, contentType, json, text, unread }: ReceivedAnswer): string {
+  if (unread !== undefined) return `status ${status}; ${unread}`;
   if (json !== undefined) return `status ${status} with ${preview(json, MAX_TEXT)}`;
   if (text === '') return `status ${status} without a body`;
   return `status ${status} with ${contentType || 'a body without a content type'}: ${preview(text)}`;
@@ -36,11 +37,16 @@ function pointerOf(condition: string): string | undefined {
   return /\$response\.body#((?:\/[\w-]+)+)/.exec(condition)?.[1];
 }
 
-function schemaFindings(context: Context, result: StepResult, documented: Answer): Finding[] {
-  const { step, exchange } = result;
+/** What is wrong with the content type and the body of a response. */
+export function schemaFindings(
+  context: Context,
+  check: Check,
+  exchange: Exchange | undefined,
+  documented: Answer,
+): Finding[] {
   const answer = exchange?.answer;
   if (answer === undefined) return [];
-  const add = (detail: Parameters<typeof toFinding>[3]) => toFinding(context, step.check, exchange, detail);
+  const add = (detail: Parameters<typeof toFinding>[3]) => toFinding(context, check, exchange, detail);
   const types = [...documented.schemas.keys()];
   if (types.length === 0) return [];
   // A server that answers with 204 where the contract proposes 200 has nothing to say.
@@ -112,10 +118,16 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
     });
 }
 
+export const STATUS_SAYS = 'Every status is documented.';
+
+/** The statuses that an operation documents, in words. */
+export function documentedStatuses({ answers }: Operation): string {
+  return `one of ${[...answers.keys()].join(', ')}`;
+}
+
 /** A status that is not the one that the contract proposes for this response, though what it means is right. */
 function statusFindings(context: Context, { step, exchange, verdicts }: StepResult, answer: ReceivedAnswer): Finding[] {
   const { check } = step;
-  const { answers } = check.operation;
   const finding = (detail: Pick<Finding, 'says' | 'expected'>) => [
     toFinding(context, check, exchange, {
       kind: 'status',
@@ -130,7 +142,7 @@ function statusFindings(context: Context, { step, exchange, verdicts }: StepResu
   const isDocumented =
     verdicts.every(({ about }) => about === 'other') || answerFor(context, check.operation, answer.status);
   if (isDocumented || step.arazzo.operationId === undefined) return [];
-  return finding({ says: 'Every status is documented.', expected: `one of ${[...answers.keys()].join(', ')}` });
+  return finding({ says: STATUS_SAYS, expected: documentedStatuses(check.operation) });
 }
 
 function expectedStatus({ kind, expected, statuses = [] }: Check): string {
@@ -176,7 +188,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
 
   const documented =
     step.arazzo.operationId === undefined ? undefined : answerFor(context, check.operation, answer.status);
-  const shape = documented === undefined ? [] : schemaFindings(context, result, documented);
+  const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
   const criteria = criterionFindings(context, result);
   const reason = criteria.length === 0 ? undefined : excuse(context, result);
   if (reason !== undefined) return { findings: shape, unchecked: reason, validated: documented !== undefined };

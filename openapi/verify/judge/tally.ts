@@ -1,6 +1,8 @@
 import type { StepResult } from '../arazzo/run.ts';
 import type { Operation } from '../contract/contract.ts';
-import { KINDS } from '../plan/flow.ts';
+import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { isSuccess } from '../http/ledger.ts';
+import { type Check, KINDS } from '../plan/flow.ts';
 import type { Context } from './context.ts';
 import { type Judgement, judgeStep } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
@@ -21,6 +23,8 @@ export type Coverage = {
 
 export type Tally = {
   add(results: readonly StepResult[]): void;
+  /** Records one check of a recorded call. Checks of the same kind and outcome of an operation count as one. */
+  addRecorded(check: Check, exchange: Exchange, judged: Judgement): void;
   /** Records a check that could not be planned. */
   skip(operation: Operation, kind: CheckRecord['kind'], reason: string): void;
   findings(): Finding[];
@@ -29,8 +33,8 @@ export type Tally = {
 };
 
 /** Findings with the same key report the same problem for different items. */
-function keyOf({ operationId, kind, place, pointer, expected, severity }: Finding): string {
-  return [operationId, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
+function keyOf({ operationId, path, kind, place, pointer, expected, severity }: Finding): string {
+  return [operationId, path, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
 }
 
 /** Statuses of a server that does not have a call. */
@@ -43,7 +47,7 @@ const ABSENT = [404, 405, 501];
 export function createTally(context: Context, selected: readonly Operation[]): Tally {
   const findings = new Map<string, Finding>();
   const checks: CheckRecord[] = [];
-  const shapes = new Map<string, CheckRecord>();
+  const repeated = new Map<string, CheckRecord>();
   const called = new Set<string>();
   const reached = new Set<string>();
   const statuses = new Map<string, Set<string>>();
@@ -58,15 +62,47 @@ export function createTally(context: Context, selected: readonly Operation[]): T
     if (found.length === 0) return 'passed';
     return found.some(({ severity }) => severity === 'failure') ? 'failed' : 'warned';
   };
-  /** Every documented response of an operation is one check of its schema, however often it occurs. */
-  const noteShape = (operation: Operation, status: number, found: readonly Finding[]) => {
-    const key = `${operation.id} ${status}`;
-    const outcome = outcomeOf(found);
-    const record = shapes.get(key);
-    const says = `The response with status ${status} matches its schema.`;
+  /** Records a check that counts as one however often it is made; its worst outcome counts. */
+  const noteOnce = (made: CheckRecord) => {
+    const { operationId, kind, says, outcome, reason = '' } = made;
+    const key = [operationId, kind, says, reason].join(' ');
+    const record = repeated.get(key);
     if (record === undefined) {
-      shapes.set(key, { operationId: operation.id, area: operation.area, kind: 'shape', says, outcome });
-    } else if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
+      repeated.set(key, made);
+      return;
+    }
+    record.times = (record.times ?? 1) + 1;
+    if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
+  };
+  /** Every documented response of an operation is one check of its schema, however often it occurs. */
+  const noteShape = ({ id, area }: Operation, status: number, found: readonly Finding[]) => {
+    const says = `The response with status ${status} matches its schema.`;
+    noteOnce({ operationId: id, area, kind: 'shape', says, outcome: outcomeOf(found) });
+  };
+  const recordOf = (
+    { kind, says, operation, proves, rule = proves }: Check,
+    judged: Judgement,
+    found: readonly Finding[],
+  ) => ({
+    operationId: operation.id,
+    area: operation.area,
+    kind,
+    says,
+    ...(rule === undefined ? {} : { rule }),
+    ...(judged.unchecked === undefined
+      ? { outcome: outcomeOf(found) }
+      : { outcome: 'unchecked' as const, reason: judged.unchecked }),
+  });
+  /** Notes findings and the check of the response's schema; returns the other findings. */
+  const noteJudged = ({ operation }: Check, answer: ReceivedAnswer | undefined, judged: Judgement): Finding[] => {
+    for (const finding of judged.findings) note(finding);
+    const shape = judged.findings.filter(({ kind }) => kind === 'shape' || kind === 'content-type');
+    if (judged.validated && answer !== undefined) noteShape(operation, answer.status, shape);
+    return judged.findings.filter((finding) => !shape.includes(finding));
+  };
+  const noteStatus = ({ id }: Operation, { status }: ReceivedAnswer) => {
+    called.add(id);
+    statuses.set(id, (statuses.get(id) ?? new Set()).add(String(status)));
   };
 
   /** The operations that this server does not have, though they are not stated. */
@@ -86,34 +122,25 @@ export function createTally(context: Context, selected: readonly Operation[]): T
 
   const addOne = (result: StepResult) => {
     const { check, arazzo } = result.step;
-    const { operation, rule = check.proves } = check;
+    const { operation } = check;
     const answer = result.exchange?.answer;
     const judged = withoutAbsent(result, judgeStep(context, result));
-    for (const finding of judged.findings) note(finding);
-
-    const shape = judged.findings.filter(({ kind }) => kind === 'shape' || kind === 'content-type');
-    if (judged.validated && answer !== undefined) noteShape(operation, answer.status, shape);
-    const others = judged.findings.filter((finding) => !shape.includes(finding));
-    checks.push({
-      operationId: operation.id,
-      area: operation.area,
-      kind: check.kind,
-      says: check.says,
-      ...(rule === undefined ? {} : { rule }),
-      ...(judged.unchecked === undefined
-        ? { outcome: outcomeOf(others) }
-        : { outcome: 'unchecked', reason: judged.unchecked }),
-    });
+    checks.push(recordOf(check, judged, noteJudged(check, answer, judged)));
     if (answer === undefined || arazzo.operationId === undefined) return;
-    called.add(operation.id);
-    const seen = statuses.get(operation.id) ?? new Set();
-    statuses.set(operation.id, seen.add(String(answer.status)));
+    noteStatus(operation, answer);
     if (answer.status < 300 && ['reach', 'life-cycle', 'write-back', 'rule'].includes(check.kind))
       reached.add(operation.id);
   };
 
   return {
     add: (results) => results.forEach(addOne),
+    addRecorded(check, { answer }, judged) {
+      const { operation } = check;
+      noteOnce(recordOf(check, judged, noteJudged(check, answer, judged)));
+      if (answer === undefined) return;
+      noteStatus(operation, answer);
+      if (isSuccess(operation, answer.status, answer.json)) reached.add(operation.id);
+    },
     skip(operation, kind, reason) {
       checks.push({
         operationId: operation.id,
@@ -125,7 +152,7 @@ export function createTally(context: Context, selected: readonly Operation[]): T
       });
     },
     findings: () => [...findings.values()],
-    checks: () => [...checks, ...shapes.values()],
+    checks: () => [...checks, ...repeated.values()],
     coverage(operations) {
       const documented = operations.map(({ id, answers }) => ({
         id,

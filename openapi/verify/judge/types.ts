@@ -28,6 +28,8 @@ export type Finding = {
   certainty: Certainty;
   /** The contract's note about it. */
   note?: string;
+  /** For recorded traffic, the first entry with this finding. */
+  entry?: string;
   /** Number of occurrences. */
   times: number;
 };
@@ -42,4 +44,6 @@ export type CheckRecord = {
   outcome: 'passed' | 'failed' | 'warned' | 'unchecked';
   /** Why it could not be checked. */
   reason?: string;
+  /** How often it was made, if more than once. */
+  times?: number;
 };

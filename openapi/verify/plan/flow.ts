@@ -26,6 +26,8 @@ export const KINDS = {
   'life-cycle': 'create, read back, update, delete',
   'write-back': 'a response can be written back',
   rule: 'business rule',
+  request: 'a request that the contract forbids is rejected',
+  'unknown-call': 'the call is in the contract',
 } as const;
 
 export type Kind = keyof typeof KINDS;

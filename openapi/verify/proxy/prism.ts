@@ -4,6 +4,7 @@ import { createServer } from '@stoplight/prism-http-server';
 import { CONTRACT_FOLDER, type Operation } from '../contract/contract.ts';
 import { type Json, readJson, textAt, texts, toPointer } from '../contract/json.ts';
 import type { Schemas } from '../contract/schemas.ts';
+import { mediaType } from '../http/call.ts';
 
 /**
  * Starts Prism as a proxy to a server. It validates each request and response and reports violations in a header. Its
@@ -64,7 +65,7 @@ export async function ownViolations(
 ): Promise<PrismViolation[]> {
   const documented = operation?.answers.get(String(answer?.status));
   if (answer === undefined || documented === undefined || documented.schemas.size === 0) return [];
-  const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(answer.headers.get('content-type'));
   const schema = documented.schemas.get(type);
   const read = readJson(await answer.text());
   if (schema === undefined || !read.ok) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Contract, loadContract, type Operation } from '../contract/contract.ts';
 import { readJson } from '../contract/json.ts';
 import { createSchemas } from '../contract/schemas.ts';
+import { createRecorder, type Recorder, type SeenCall } from '../har/writeHar.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { findOperation } from '../http/paths.ts';
 import { ownViolations, readViolations, startPrism, VIOLATIONS_HEADER } from './prism.ts';
@@ -13,6 +14,8 @@ export type ProxyOptions = {
   /** Port to listen on; 0 selects a free port. */
   port?: number;
   timeoutMs?: number;
+  /** Where to record the calls, and whether with their cookies and passwords. */
+  har?: { file: string; keepSecrets?: boolean };
   /** Called for each violation of the contract. */
   onProblem?: (problem: string) => void;
 };
@@ -67,17 +70,28 @@ async function refuses(operation: Operation, answer: Response): Promise<boolean>
   return !isSuccess(operation, answer.status, read.ok ? read.value : undefined);
 }
 
-async function pass(answer: Response, response: ServerResponse, origin: string, server: string): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
+/** The cookies that a response sets. */
+function cookiesOf(answer: Response): string[] {
+  return answer.headers
+    .getSetCookie()
+    .flatMap((joined) => joined.split(BETWEEN_COOKIES))
+    .map((cookie) => cookie.trim());
+}
+
+/** A response for the recording. */
+function seenAnswer(answer: Response, body: Buffer): SeenCall['answer'] {
+  const headers = [...answer.headers].filter(([name]) => !OWN.includes(name) && name !== 'set-cookie');
+  const cookies = cookiesOf(answer).map((cookie): [string, string] => ['set-cookie', cookie]);
+  return { status: answer.status, statusText: answer.statusText, headers: [...headers, ...cookies], body };
+}
+
+function pass(answer: Response, body: Buffer, response: ServerResponse, origin: string, server: string): void {
   for (const [name, value] of answer.headers) {
     if (!OWN.includes(name) && name !== 'set-cookie') response.setHeader(name, value);
   }
   const location = answer.headers.get('location');
   if (location?.startsWith(server)) response.setHeader('location', `${origin}${location.slice(server.length)}`);
-  const cookies = answer.headers
-    .getSetCookie()
-    .flatMap((joined) => joined.split(BETWEEN_COOKIES))
-    .map((cookie) => localCookie(cookie.trim()));
+  const cookies = cookiesOf(answer).map(localCookie);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.writeHead(answer.status).end(body);
 }
@@ -90,8 +104,11 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
   const schemas = createSchemas(contract.document);
   const prism = await startPrism(server);
   let origin = '';
+  let recorder: Recorder | undefined;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = new Date();
+    const start = performance.now();
     const method = request.method ?? 'GET';
     const url = request.url ?? '/';
     const path = url.split('?')[0] ?? url;
@@ -108,6 +125,7 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       signal: AbortSignal.timeout(timeoutMs),
       ...sent,
     }).catch(() => undefined);
+    const waitMs = performance.now() - start;
     // Prism responds with its own error if it cannot reach the server.
     const isLost =
       answer === undefined ||
@@ -124,10 +142,24 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       ...(isLost ? {} : { status: answer.status }),
     }))
       onProblem(problem);
-    if (isLost) {
+    const received = isLost ? undefined : Buffer.from(await answer.clone().arrayBuffer());
+    if (isCovered(path)) {
+      const problem = recorder?.add({
+        started,
+        waitMs,
+        totalMs: performance.now() - start,
+        method,
+        url: `${server}${url}`,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(isLost || received === undefined ? {} : { answer: seenAnswer(answer, received) }),
+      });
+      if (problem !== undefined) onProblem(problem);
+    }
+    if (isLost || received === undefined) {
       response.writeHead(502, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ code: 'server_unreachable', message: `${server} did not answer.` }));
-    } else await pass(answer, response, origin, server);
+    } else pass(answer, received, response, origin, server);
   };
 
   const http = createServer((request, response) => {
@@ -139,14 +171,17 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
   const stop = async () => {
     http.closeAllConnections();
     await Promise.all([new Promise<void>((resolve) => http.close(() => resolve())), prism.stop()]);
+    recorder?.close();
   };
   try {
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject);
       http.listen(port, '127.0.0.1', resolve);
     });
+    if (options.har !== undefined)
+      recorder = createRecorder(options.har.file, contract.version, options.har.keepSecrets);
   } catch (error) {
-    await prism.stop();
+    await stop();
     throw error;
   }
   const address = http.address();

@@ -15,7 +15,7 @@ export type Difference = {
   expected?: string;
 };
 
-const WITH_EXPECTED: readonly string[] = ['shape', 'status', 'content-type'];
+const WITH_EXPECTED: readonly string[] = ['shape', 'status', 'content-type', 'request'];
 
 export function differenceOf({ operationId, kind, says, place, pointer, expected }: Finding): Difference {
   return {

@@ -2,7 +2,17 @@ import type { Share } from '../judge/tally.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
 import { toMarkup } from './markup.ts';
-import { counts, failures, placeLine, type Report, ruleLine, uncheckedByReason, warnings } from './report.ts';
+import {
+  counts,
+  failures,
+  modeWords,
+  placeLine,
+  type Report,
+  ruleLine,
+  uncheckedByReason,
+  verdict,
+  warnings,
+} from './report.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -14,7 +24,8 @@ const STYLE = `
 `;
 
 function article(finding: Finding): string {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times } = finding;
+  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times, entry } =
+    finding;
   const rows: [string, string][] = [
     ['Requirement', says],
     ['Rule', ruleLine(finding)],
@@ -22,6 +33,7 @@ function article(finding: Finding): string {
     ['Expected', expected],
     ['Received', received],
     ['Contract', note === undefined ? certainty : `${certainty}: ${note}`],
+    ...(entry === undefined ? [] : [['Recorded', entry] satisfies [string, string]]),
     ...(times > 1 ? [['Seen', `${times} times`] satisfies [string, string]] : []),
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
@@ -35,20 +47,19 @@ function row(name: string, { seen, of }: Share): string {
 
 /** The report as one self-contained page. */
 export function toHtml(report: Report): string {
-  const { contract, server, write, seconds, coverage } = report;
+  const { contract, server, seconds, coverage } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed } = counts(report);
-  const verdict = failed.length === 0 ? 'conforms' : 'does not conform';
   const unchecked = uncheckedByReason(report).map(
     ([reason, operations]) => `<li>${toMarkup(reason)}: ${toMarkup(operations.join(', '))}</li>`,
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(server)} ${verdict}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(verdict(report))}, ${toMarkup(server)}</title><style>${STYLE}</style></head>
 <body>
-<h1>${toMarkup(server)} ${verdict}</h1>
-<p>Contract ${toMarkup(contract)}, ${write ? 'reads and writes' : 'reads only'}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
+<h1>${toMarkup(verdict(report))}</h1>
+<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
 <h2>Coverage</h2>
 <table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>

@@ -4,7 +4,7 @@ import { toMarkup } from './markup.ts';
 import { counts, placeLine, type Report, ruleLine } from './report.ts';
 
 function describe(finding: Finding): string {
-  const { says, expected, received, certainty, curl } = finding;
+  const { says, expected, received, certainty, curl, entry } = finding;
   return [
     says,
     `rule: ${ruleLine(finding)}`,
@@ -12,6 +12,7 @@ function describe(finding: Finding): string {
     `expected: ${expected}`,
     `received: ${received}`,
     `contract: ${certainty}`,
+    ...(entry === undefined ? [] : [`recorded: ${entry}`]),
     curl,
   ].join('\n');
 }

@@ -8,6 +8,8 @@ export type Report = {
   contract: string;
   server: string;
   write: boolean;
+  /** The recording that was judged instead of a server; `calls`: those of the API. */
+  recording?: { file: string; entries: number; calls: number };
   seconds: number;
   findings: Finding[];
   checks: CheckRecord[];
@@ -18,8 +20,23 @@ export type Report = {
   left: string[];
 };
 
+/** The report of a run, or why it was not possible. */
+export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
+
 export function failures({ findings }: Report): Finding[] {
   return findings.filter(({ severity }) => severity === 'failure');
+}
+
+/** What was done, in a few words. */
+export function modeWords({ write, recording }: Report): string {
+  if (recording === undefined) return write ? 'reads and writes' : 'reads only';
+  return `recorded in ${recording.file}: ${recording.calls} of ${recording.entries} entries are calls of the API`;
+}
+
+/** The result in a clause. */
+export function verdict(report: Report): string {
+  const subject = report.recording === undefined ? 'The server' : 'The recorded traffic';
+  return `${subject} ${failures(report).length === 0 ? 'conforms' : 'does not conform'}`;
 }
 
 export function warnings({ findings }: Report): Finding[] {
@@ -34,8 +51,9 @@ export function counts({ checks }: Report): Record<CheckRecord['outcome'], numbe
 /** Checks that could not be made, by reason. */
 export function uncheckedByReason({ checks }: Report): [reason: string, operations: string[]][] {
   const reasons = new Map<string, Set<string>>();
-  for (const { operationId, reason } of checks) {
-    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? new Set()).add(operationId));
+  for (const { operationId, reason, times = 1 } of checks) {
+    const name = times === 1 ? operationId : `${operationId} (${times} times)`;
+    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? new Set()).add(name));
   }
   return [...reasons].map(([reason, operations]) => [reason, [...operations]]);
 }

@@ -1,13 +1,24 @@
 import type { Share } from '../judge/tally.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
-import { counts, failures, placeLine, type Report, ruleLine, uncheckedByReason, warnings } from './report.ts';
+import {
+  counts,
+  failures,
+  modeWords,
+  placeLine,
+  type Report,
+  ruleLine,
+  uncheckedByReason,
+  verdict,
+  warnings,
+} from './report.ts';
 
 /** Maximum number of operations listed per reason. */
 const MAX_NAMES = 8;
 
 function findingLines(finding: Finding): string[] {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times } = finding;
+  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times, entry } =
+    finding;
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
     `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind]}`,
@@ -17,6 +28,7 @@ function findingLines(finding: Finding): string[] {
     row('expected', expected),
     row('received', received),
     row('contract', note === undefined ? certainty : `${certainty}: ${note}`),
+    ...(entry === undefined ? [] : [row('recorded', entry)]),
     ...(times > 1 ? [row('seen', `${times} times`)] : []),
     ...(curl === '' ? [] : [row('try', curl)]),
     '',
@@ -62,13 +74,13 @@ function baselineLines({ baseline }: Report): string[] {
 
 /** The report for a terminal. */
 export function toText(report: Report): string {
-  const { contract, server, write, seconds, coverage, left } = report;
+  const { contract, server, seconds, coverage, left, recording } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
   const reasons = uncheckedByReason(report);
   const lines = [
-    `Contract ${contract} against ${server} (${write ? 'reads and writes' : 'reads only'})`,
+    `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
     ...findingsLines(failed),
     ...findingsLines(warned),
@@ -83,10 +95,10 @@ export function toText(report: Report): string {
     'Coverage',
     `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
     `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,
-    `  rules      ${share(coverage.rules)} proven`,
+    ...(recording === undefined ? [`  rules      ${share(coverage.rules)} proven`] : []),
     `  checks     ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
-    `${failed.length === 0 ? 'The server conforms' : 'The server does not conform'}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
+    `${verdict(report)}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;
 }

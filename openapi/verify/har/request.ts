@@ -1,0 +1,77 @@
+import type { Parameter } from '../contract/contract.ts';
+import { atPointer, type Json, preview, readJson } from '../contract/json.ts';
+import { mediaType } from '../http/call.ts';
+import { type Context, toFinding } from '../judge/context.ts';
+import type { Finding } from '../judge/types.ts';
+import { type Check, certaintyOfKind } from '../plan/flow.ts';
+import { typesOf } from '../plan/samples.ts';
+import type { ApiCall } from './apiCall.ts';
+import { REDACTED, redactQuote } from './redact.ts';
+
+type Problem = Pick<Finding, 'pointer' | 'expected' | 'received'> & Partial<Pick<Finding, 'certainty'>>;
+
+/** A value of a path or a query, as its schema has it. */
+function typed({ schema }: Parameter, text: string): Json {
+  const types = typesOf(schema);
+  if (types.some((type) => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text))
+    return Number(text);
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+function parameterProblems({ schemas }: Context, { operation, values, url }: ApiCall): Problem[] {
+  return operation.parameters.flatMap((parameter) => {
+    const { name, in: place, required, pointer } = parameter;
+    if (place !== 'path' && place !== 'query') return [];
+    const text = place === 'path' ? values.get(name) : url.searchParams.get(name);
+    if (text === undefined || text === null) {
+      if (!required) return [];
+      return [
+        { pointer: `/${place}/${name}`, expected: 'a value', received: 'none', ...certaintyOfKind('query-missing') },
+      ];
+    }
+    if (text === REDACTED) return [];
+    return schemas
+      .problems(pointer, typed(parameter, text), 'request')
+      .map(({ expected, received, certainty }) => ({ pointer: `/${place}/${name}`, expected, received, certainty }));
+  });
+}
+
+function bodyProblems({ schemas }: Context, { operation, body, headers }: ApiCall): Problem[] {
+  const expected = operation.body;
+  if (expected === undefined) return [];
+  if (body === undefined)
+    return expected.required
+      ? [{ pointer: '', expected: 'a body', received: 'none', ...certaintyOfKind('not-json') }]
+      : [];
+  const type = mediaType(headers.get('content-type'));
+  if (type !== '' && type !== expected.mediaType)
+    return [{ pointer: '', expected: expected.mediaType, received: type, ...certaintyOfKind('media-type') }];
+  const read = readJson(body);
+  if (!read.ok) return [{ pointer: '', expected: 'JSON', received: preview(body), ...certaintyOfKind('not-json') }];
+  return schemas
+    .problems(expected.pointer, read.value, 'request')
+    .filter(({ pointer }) => atPointer(read.value, pointer) !== REDACTED)
+    .map(({ certainty, ...problem }) => ({
+      ...problem,
+      received: redactQuote(problem.received, read.value, problem.pointer),
+      certainty,
+    }));
+}
+
+export const REQUEST_SAYS = 'A request that the contract forbids is rejected.';
+
+/** What the contract forbids in a request that the server accepted. */
+export function requestFindings(context: Context, check: Check, call: ApiCall): Finding[] {
+  const { exchange } = call;
+  const status = exchange.answer?.status;
+  return [...parameterProblems(context, call), ...bodyProblems(context, call)].map(({ received, ...problem }) =>
+    toFinding(context, check, exchange, {
+      kind: 'request',
+      place: 'request',
+      says: REQUEST_SAYS,
+      ...problem,
+      received: `${received}, accepted with status ${status}`,
+    }),
+  );
+}
