@@ -1,11 +1,7 @@
 import { answered, type Call, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
+import { sessionIn } from './careless.ts';
 
 const LOGOUT = '/api/v1.0/auth/logout';
-
-/** The session cookie of a call or, in what a server sets, of the response. */
-export function sessionIn(header: string | null): string {
-  return /(?:^|;\s*)access_token=([^;]*)/.exec(header ?? '')?.[1] ?? '';
-}
 
 /** Ends the session of a cookie. */
 function end(call: Call, session: string): Promise<Response> {
