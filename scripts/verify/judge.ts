@@ -1,14 +1,13 @@
-import { personas } from '@atrium-console/mock';
 import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { type Outcome, type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from './engineServer.ts';
+import { ownInputs } from './inputs.ts';
 import { broken, contract, type Mutant } from './mutants/mutant.ts';
 
 const rules = loadRules();
 const workflows = loadWorkflows(contract);
-const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
 
 /** Verifies an engine of its own, which may be broken, with all that the verifier can be given. */
 export function verifyEngine(
@@ -23,7 +22,7 @@ export function verifyEngine(
     limited: [signedIn('analyst'), signedIn('expired')],
     other: signedIn('unpaid'),
     write: true,
-    inputs: { email, password, card_token: 'tok_visa' },
+    inputs: ownInputs,
     timeoutMs: 2000,
     contract,
     rules,

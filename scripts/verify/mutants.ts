@@ -2,10 +2,10 @@
  * `npm run verify -- --mutants`: verifies servers that are broken in one way each, and prints which of them the verifier
  * catches. Exit status 0 if it catches all of them.
  */
-import { personas } from '@atrium-console/mock';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from './engineServer.ts';
+import { ownInputs } from './inputs.ts';
 import { accessMutants } from './mutants/access.ts';
 import { answerMutants } from './mutants/answers.ts';
 import { inputMutants } from './mutants/input.ts';
@@ -32,7 +32,6 @@ export type Judged = {
 
 /** The verifier's findings about a server, or why the run was not possible. */
 export async function judge(mutant: Mutant | undefined, area: string): Promise<Judged> {
-  const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
   const { server, fetch, session } = createEngineServer({ scenario: mutant?.scenario ?? 'full' });
   const outcome = await verify({
     server,
@@ -41,7 +40,7 @@ export async function judge(mutant: Mutant | undefined, area: string): Promise<J
     other: cookieCredentials('access_token', session('unpaid')),
     write: true,
     areas: [area],
-    inputs: { email, password, card_token: 'tok_visa' },
+    inputs: ownInputs,
     timeoutMs: 2000,
     fetch: mutant === undefined ? fetch : broken(fetch, mutant.make()),
   });

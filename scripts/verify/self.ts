@@ -3,12 +3,13 @@
  * an empty account, read-only. Exit status 0 if there are no deviations, not even from what the contract only assumes.
  */
 
-import { createMemoryJar, type PersonaId, personas } from '@atrium-console/mock';
+import { createMemoryJar, type PersonaId } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import type { Report } from '../../openapi/verify/report/report.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { verify } from '../../openapi/verify/verify.ts';
+import { ownInputs } from './inputs.ts';
 
 function session(mock: Mock, persona: PersonaId): string {
   const jar = createMemoryJar();
@@ -17,7 +18,6 @@ function session(mock: Mock, persona: PersonaId): string {
 }
 
 async function check(mock: Mock, server: string, write: boolean): Promise<Report> {
-  const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
   const outcome = await verify({
     server,
     main: cookieCredentials('access_token', session(mock, 'operator')),
@@ -26,9 +26,10 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
       cookieCredentials('access_token', session(mock, 'analyst')),
       cookieCredentials('access_token', session(mock, 'expired')),
     ],
+    other: cookieCredentials('access_token', session(mock, 'unpaid')),
     write,
     strict: true,
-    inputs: { email, password, card_token: 'tok_visa' },
+    inputs: ownInputs,
   });
   if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
   return outcome.report;

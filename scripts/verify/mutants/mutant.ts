@@ -9,6 +9,7 @@ export type Call = {
   operationId?: string;
   method: string;
   path: string;
+  query: URLSearchParams;
   /** Values of the path parameters. */
   values: ReadonlyMap<string, string>;
   headers: Headers;
@@ -38,7 +39,7 @@ export const contract: Contract = loadContract();
 /** A correct server's fetch with a defect. */
 export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>): Fetch {
   return async (url, init) => {
-    const { pathname, search, origin } = new URL(url);
+    const { pathname, search, searchParams, origin } = new URL(url);
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? init.body : '';
@@ -47,6 +48,7 @@ export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>):
       ...(found === undefined ? {} : { operationId: found.operation.id }),
       method,
       path: pathname,
+      query: searchParams,
       values: found?.values ?? new Map(),
       headers,
       body,

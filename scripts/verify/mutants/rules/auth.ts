@@ -1,5 +1,5 @@
 import { answered, type Call, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
-import { sessionIn } from './careless.ts';
+import { ofArea, sessionIn } from './careless.ts';
 
 const LOGOUT = '/api/v1.0/auth/logout';
 
@@ -20,16 +20,14 @@ function endsTheSession(operationId: string): Mutant['make'] {
 }
 
 /** Sign-in and sign-out. */
-export const authRules: readonly Mutant[] = [
+export const authRules: readonly Mutant[] = ofArea('auth', [
   {
     name: 'signing out only deletes the cookie',
-    area: 'auth',
     rule: 'auth.logout',
     make: () => answered('logout', (call) => withCookie(call, '')),
   },
   {
     name: 'signing out ends every session of the person',
-    area: 'auth',
     rule: 'auth.logout',
     make: () => {
       const sessions: string[] = [];
@@ -43,7 +41,6 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'signing out without a session fails',
-    area: 'auth',
     rule: 'auth.logout',
     make: () =>
       answered('logout', async (call) => {
@@ -54,19 +51,16 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'signing out of custom visualisation ends the session',
-    area: 'auth',
     rule: 'auth.logout.secondary',
     make: endsTheSession('logoutCustomViz'),
   },
   {
     name: 'signing out of influencer ends the session',
-    area: 'auth',
     rule: 'auth.logout.secondary',
     make: endsTheSession('logoutInfluencer'),
   },
   {
     name: 'signing out of influencer needs a session',
-    area: 'auth',
     rule: 'auth.logout.secondary',
     make: () =>
       answered('logoutInfluencer', async (call) => {
@@ -76,7 +70,6 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'any password signs in',
-    area: 'auth',
     rule: 'auth.login',
     make: () =>
       answered('loginByEmail', async ({ next }) => {
@@ -86,7 +79,6 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'the sign-in reveals who has an account',
-    area: 'auth',
     rule: 'auth.login',
     make: () =>
       answered('loginByEmail', async ({ body, next }) => {
@@ -97,13 +89,11 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'failed sign-ins are not counted',
-    area: 'auth',
     rule: 'auth.attempts',
     make: () => changed('getLoginAttempt', (body) => ({ ...body, attempts: 0 })),
   },
   {
     name: 'the counter is not reset by the right password',
-    area: 'auth',
     rule: 'auth.attempts',
     make: () => {
       let most = 0;
@@ -115,8 +105,7 @@ export const authRules: readonly Mutant[] = [
   },
   {
     name: 'every sign-in needs a captcha',
-    area: 'auth',
     rule: 'auth.attempts',
     make: () => changed('getLoginAttempt', (body) => ({ ...body, captcha_required: true })),
   },
-];
+]);

@@ -1,6 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, type Call, exampleOf, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
 
+/** The mutants of one area. */
+export function ofArea(area: string, mutants: readonly Omit<Mutant, 'area'>[]): Mutant[] {
+  return mutants.map((mutant) => ({ ...mutant, area }));
+}
+
 /** The session cookie in a `Cookie` or `Set-Cookie` header. */
 export function sessionIn(header: string | null): string {
   return /(?:^|;\s*)access_token=([^;]*)/.exec(header ?? '')?.[1] ?? '';
@@ -73,6 +78,34 @@ export function asAnyone(
         if (done.status === 200) return done;
       }
       return response;
+    };
+  };
+}
+
+/** Refuses what the rule allows. `when`: which calls. */
+export function refuses(
+  operationId: string,
+  status: number,
+  when: (sent: JsonObject, call: Call) => boolean = () => true,
+): Mutant['make'] {
+  return () =>
+    answered(operationId, (call) =>
+      when(objectIn(call.body), call) ? json({ code: 'refused', message: 'You cannot do this.' }, status) : call.next(),
+    );
+}
+
+/** Answers a call of a session as before, after the session has ended. `since`: the operation that should end it. */
+export function keepsSessions(operationId: string, since: string): Mutant['make'] {
+  return () => {
+    const before = new Map<string, Response>();
+    let isSince = false;
+    return async (call) => {
+      const response = await call.next();
+      isSince ||= call.operationId === since && response.status === 200;
+      if (call.operationId !== operationId) return response;
+      const cookie = call.headers.get('cookie') ?? '';
+      if (response.status === 200) before.set(cookie, response.clone());
+      return isSince && response.status === 401 ? (before.get(cookie)?.clone() ?? response) : response;
     };
   };
 }

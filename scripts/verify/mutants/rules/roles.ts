@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, bodyOf, items, lets, listsAllAccounts } from './careless.ts';
+import { asAnyone, bodyOf, lets, listsAllAccounts, ofArea, refuses } from './careless.ts';
 
 const FIXED = 'Atrium Administrator';
 
@@ -30,16 +30,6 @@ function storesBlind(operationId: string): Mutant['make'] {
     });
 }
 
-/** Refuses calls that the rule allows. */
-function refuses(operationId: string, when: (sent: JsonObject) => boolean): Mutant['make'] {
-  return () =>
-    answered(operationId, async (call) =>
-      when(objectIn(call.body))
-        ? json({ code: 'role_escalation', message: 'You cannot grant this.' }, 403)
-        : call.next(),
-    );
-}
-
 /** Accepts the name of the administrator role for a role that the run has created, or for one that it has not. */
 function acceptsFixedName(isForNewRoles: boolean): Mutant['make'] {
   return () => {
@@ -59,7 +49,7 @@ function acceptsFixedName(isForNewRoles: boolean): Mutant['make'] {
 }
 
 /** Roles: what they permit, who hands it on, and what an account cannot lose. */
-export const roleRules: readonly Mutant[] = [
+export const roleRules: readonly Mutant[] = ofArea('roles', [
   { name: 'a role of another account can be read', rule: 'role.calls', make: asAnyone('getRole') },
   { name: 'a role of another account can be changed', rule: 'role.calls', make: asAnyone('updateRole') },
   { name: 'a role of another account can be deleted', rule: 'role.calls', make: asAnyone('deleteRole') },
@@ -98,7 +88,7 @@ export const roleRules: readonly Mutant[] = [
   {
     name: 'a permission without one to read is refused',
     rule: 'role.write-implies-read',
-    make: refuses('updateRole', (sent) => granted(sent).includes('crm.ticket_timer.write')),
+    make: refuses('updateRole', 403, (sent) => granted(sent).includes('crm.ticket_timer.write')),
   },
   { name: 'a role with users is deleted', rule: 'role.in-use', make: lets('deleteRole', (_, { path }) => path !== '') },
   {
@@ -152,7 +142,7 @@ export const roleRules: readonly Mutant[] = [
   {
     name: 'a role cannot keep a permission that one lacks',
     rule: 'role.no-escalation',
-    make: refuses('updateRole', (sent) => String(sent.name).startsWith('Verify renamed')),
+    make: refuses('updateRole', 403, (sent) => String(sent.name).startsWith('Verify renamed')),
   },
   { name: 'a user is invited with more than one may do', rule: 'role.no-escalation', make: asAnyone('createUser') },
   {
@@ -206,6 +196,6 @@ export const roleRules: readonly Mutant[] = [
   {
     name: 'the last role can never give it up',
     rule: 'role.last-administrator',
-    make: refuses('updateRole', (sent) => granted(sent).length === 0),
+    make: refuses('updateRole', 403, (sent) => granted(sent).length === 0),
   },
-].map((one) => ({ ...one, area: 'roles' }));
+]);
