@@ -73,6 +73,17 @@ export function clearSession(sandbox: Sandbox, jar: CookieJar): void {
   jar.delete(SESSION_COOKIE, ATTRIBUTES);
 }
 
+/**
+ * Ends the sessions of a user whose password has changed, because whoever knew the old one may have opened them. That of the
+ * call stays if it is theirs, and so do those of operators, who needed no password.
+ */
+export function endOtherSessions({ jar, sandbox }: Pick<Place, 'jar' | 'sandbox'>, userId: number): void {
+  const own = jar.get(SESSION_COOKIE);
+  for (const [token, session] of sandbox.sessions) {
+    if (session.userId === userId && session.remote === undefined && token !== own) sandbox.sessions.delete(token);
+  }
+}
+
 /** Ends the session as somebody else and sets the cookie of the operator's own. */
 export function returnToOwnSession(call: Pick<Call, 'jar' | 'newId' | 'now' | 'sandbox'>, ownToken: string): void {
   const { jar, sandbox } = call;

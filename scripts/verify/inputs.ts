@@ -2,11 +2,16 @@ import { personas } from '@atrium-console/mock';
 
 const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
 
-/** What our own runs give to workflows that need an input: the owner's password, a test card and a channel. */
+/**
+ * What our own runs give to workflows that need an input: whose password, mail token and provider's
+ * code they may use, a test card and a channel.
+ */
 export const ownInputs = {
   email,
   password,
   card_token: 'tok_visa',
+  reset_token: 'mock-reset-owner',
+  provider_code: 'mock-owner',
   line_channel_id: 'verify1234567',
   line_channel_token: 'token',
 } as const;

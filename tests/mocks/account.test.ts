@@ -299,6 +299,24 @@ describe('signing in', () => {
     expect((await expired.refused('changePassword')).message).toBe('This is not your current password.');
   });
 
+  it('[password.change] ends the other sessions of the user, and those of nobody else', async () => {
+    const { as, operator, owner } = world();
+    const [here, elsewhere, remote] = [as('expired'), as('expired'), operator];
+    const { user } = await here.get('getProfile');
+    await remote.get('createRemoteSession', { params: { account_id: user.account_id, user_id: user._id } });
+    await here.get('changePassword');
+    expect((await elsewhere.send('getProfile')).status).toBe(401);
+    for (const kept of [here, remote, owner]) expect((await kept.send('getProfile')).status).toBe(200);
+  });
+
+  it('[password.reset] ends every session of the user', async () => {
+    const { as, owner, visitor } = world();
+    await owner.get('getProfile');
+    await visitor.get('resetPassword');
+    expect((await owner.send('getProfile')).status).toBe(401);
+    expect((await as('agent').send('getProfile')).status).toBe(200);
+  });
+
   it('[password.rules] lists every rule that a new password violates', async () => {
     const body = { current_password: 'Atrium#2026', new_password: 'abc' };
     const { body: answer } = await person().send('changePassword', { body });
@@ -311,7 +329,8 @@ describe('signing in', () => {
 
   it('[error.reported] anyone can report an error of the console', async () => {
     const { visitor } = world();
-    expect((await visitor.get('captureError')).event_id).toBeTruthy();
+    const [first, second] = [await visitor.get('captureError'), await visitor.get('captureError')];
+    expect(first.event_id).not.toBe(second.event_id);
   });
 
   it('[form.demo] [form.error-report] anyone can request a demo and report an error', async () => {

@@ -318,6 +318,21 @@ describe('the account', () => {
     expect(await lookOf(2001)).toEqual(example('customThemeStored'));
   });
 
+  it('[theme.calls] a new account has no look, not even that of a deleted one', async () => {
+    const { operator } = world();
+    const lookOf = (account_id: number) => operator.send('getCustomTheme', { query: { account_id } });
+    const { _id: account_id } = await operator.get('createAccount');
+    expect((await lookOf(account_id)).status).toBe(404);
+    const { users } = await operator.get('listRemoteUsers', { params: { account_id } });
+    await operator.get('createRemoteSession', { params: { account_id, user_id: users[0]._id } });
+    await operator.get('updateCustomTheme');
+    await operator.get('endRemoteSession');
+    expect((await lookOf(account_id)).status).toBe(200);
+    await operator.get('deleteAccount', { params: { account_id } });
+    expect((await operator.get('createAccount'))._id).toBe(account_id);
+    expect((await lookOf(account_id)).status).toBe(404);
+  });
+
   it('[theme.calls] the partners of the mock look as the configuration of the console says', () => {
     const looks = config.brands.map(({ origin, account_id, sidebar_logo_style, after_login_page, ...look }) => look);
     expect(looks).toEqual([example('customThemeLumen'), example('customThemeMora')]);

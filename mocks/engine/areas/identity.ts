@@ -1,11 +1,12 @@
 import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
 import { PERSONA_IDS, type PersonaId } from '../../personas.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
+import type { Call } from '../call.ts';
 import { at, example } from '../contract.ts';
 import { isTrustedAddress } from '../isTrustedAddress.ts';
 import { findByEmail, personaSession, personOf, profileOf } from '../people.ts';
 import { openRoute, type Route, route } from '../route.ts';
-import type { Sandbox } from '../sandboxes.ts';
+import { endOtherSessions } from '../session.ts';
 import { signIn } from '../signIn.ts';
 import type { FieldError } from '../types.ts';
 
@@ -38,9 +39,11 @@ function passwordErrors(field: string) {
   };
 }
 
-function setPassword(sandbox: Sandbox, userId: number, password: string, now: Date): void {
+function setPassword(call: Pick<Call, 'jar' | 'now' | 'sandbox'>, userId: number, password: string): void {
+  const { now, sandbox } = call;
   const passwordChangeDate = now.toISOString().slice(0, 10);
   Object.assign(personOf(sandbox, userId, now), { password, passwordChangeDate, mustChangePassword: false });
+  endOtherSessions(call, userId);
 }
 
 function untrusted(field: string) {
@@ -71,24 +74,26 @@ const passwords: readonly Route[] = [
   openRoute('checkEmail', () => mailed),
   openRoute(
     'resetPassword',
-    ({ body, now, sandbox }) => {
+    (call) => {
+      const { body, sandbox } = call;
       const persona = personaNamed(RESET_TOKEN, body.token);
       if (persona === undefined || sandbox.spentTokens.has(body.token)) return refuse(409, 'passwordTokenSpent');
       sandbox.spentTokens.add(body.token);
-      setPassword(sandbox, personaSession(persona).userId, body.password, now);
+      setPassword(call, personaSession(persona).userId, body.password);
       return changed;
     },
     { judge: passwordErrors('password'), firstErrorIsMessage: true },
   ),
   route(
     'changePassword',
-    ({ body, now, profile, sandbox }) => {
+    (call) => {
+      const { body, now, profile, sandbox } = call;
       const { password } = personOf(sandbox, profile.user._id, now);
       const wrong = (field: string, message: string) => invalidField(field, 'wrong', message);
       if (body.current_password !== password) return wrong('current_password', 'This is not your current password.');
       if (body.new_password === password)
         return wrong('new_password', 'Choose a password other than your current one.');
-      setPassword(sandbox, profile.user._id, body.new_password, now);
+      setPassword(call, profile.user._id, body.new_password);
       return changed;
     },
     { judge: passwordErrors('new_password'), firstErrorIsMessage: true },
@@ -104,6 +109,11 @@ const profiles: readonly Route[] = [
     const session = findByEmail(sandbox, profile.user.email);
     return ok((session && profileOf(sandbox, session, now)?.user) ?? profile.user);
   }),
+];
+
+const errors: readonly Route[] = [
+  // Each error has an id of its own, by which a user's report refers to it.
+  openRoute('captureError', ({ newId }) => ok({ event_id: newId() })),
 ];
 
 const products: readonly Route[] = [
@@ -136,5 +146,5 @@ function linkedProducts(flags: Products): LinkedProduct[] {
   }));
 }
 
-/** Provider and single sign-on, passwords, profiles and products. */
-export const identityRoutes: readonly Route[] = [...providers, ...passwords, ...profiles, ...products];
+/** Provider and single sign-on, passwords, profiles, products, and the errors of the console. */
+export const identityRoutes: readonly Route[] = [...providers, ...passwords, ...profiles, ...products, ...errors];

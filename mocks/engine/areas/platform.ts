@@ -93,7 +93,8 @@ const accounts: readonly Route[] = [
     if (isNameTaken(body.name, all)) return refuse(409, 'accountNameTaken');
     if (findByEmail(sandbox, body.owner_email) !== undefined) return refuse(409, 'accountOwnerTaken');
     if (plan === undefined) return refuse(409, 'accountNoPlan');
-    const _id = Math.max(...all.map((account) => account._id)) + 1;
+    // A partner of the configuration may have a look before it has an account.
+    const _id = Math.max(...all.map((account) => account._id), ...sandbox.platform.themes.keys()) + 1;
     const account = { _id, name: body.name, product: body.product, password_strength: 'normal' as const };
     all.push({ ...account, users: 1, plan: plan.name, created_at: now.toISOString() });
     const data = accountData(sandbox, _id);
@@ -111,6 +112,8 @@ const accounts: readonly Route[] = [
     if (account._id === profile.account._id) return refuse(409, 'accountIsOwn');
     sandbox.platform.accounts = sandbox.platform.accounts.filter((other) => other !== account);
     sandbox.accounts.delete(account._id);
+    sandbox.platform.themes.delete(account._id);
+    sandbox.platform.features.delete(account._id);
     return acknowledge('accountDeleted');
   }),
 ];

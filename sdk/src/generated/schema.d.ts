@@ -170,7 +170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with an emailed token */
+        /**
+         * Set a new password with an emailed token
+         * @description The token works once. Every session of the user ends.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -186,7 +189,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change your own password */
+        /**
+         * Change your own password
+         * @description The other sessions of the user end, because whoever knew the old password may have opened them.
+         */
         put: operations["changePassword"];
         post?: never;
         delete?: never;

@@ -1,21 +1,32 @@
 import type { Mutant } from '../mutant.ts';
 import { assignRules } from './assign.ts';
+import { authRules } from './auth.ts';
 import { channelRules } from './channels.ts';
 import { deskRules } from './desk.ts';
 import { keywordRules } from './keywords.ts';
 import { listeningRules } from './monitors.ts';
+import { passwordRules } from './passwords.ts';
+import { roleRules } from './roles.ts';
 import { slaRules } from './sla.ts';
 import { tagRules } from './tags.ts';
 import { templateRules } from './templates.ts';
+import { userRules } from './users.ts';
+import { formRules, providerRules } from './visitors.ts';
 
 /** Servers that break one business rule each, by area. */
 export const ruleMutants: readonly Mutant[] = [
   ...assignRules,
+  ...authRules,
   ...channelRules,
   ...deskRules,
+  ...formRules,
   ...keywordRules,
   ...listeningRules,
+  ...passwordRules,
+  ...providerRules,
+  ...roleRules,
   ...slaRules,
   ...tagRules,
   ...templateRules,
+  ...userRules,
 ];

@@ -25,6 +25,7 @@ export const CheckEmailResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * The token works once. Every session of the user ends.
  * @summary Set a new password with an emailed token
  */
 export const resetPasswordBodyTokenMax = 2048;
@@ -46,6 +47,7 @@ export const ResetPasswordResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * The other sessions of the user end, because whoever knew the old password may have opened them.
  * @summary Change your own password
  */
 export const changePasswordBodyCurrentPasswordMax = 256;
