@@ -1,0 +1,177 @@
+import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
+import { asAnyone, bodyOf, items, keepsSessions, lets, ofArea, refuses } from './careless.ts';
+
+const inner = (value: JsonObject[string] | undefined): JsonObject => objectIn(JSON.stringify(value ?? null));
+
+/** Answers reads as they were before a change. */
+function stale(read: string, change: string, when: (sent: JsonObject) => boolean = () => true): Mutant['make'] {
+  return () => {
+    const before = new Map<string, string>();
+    let isStale = false;
+    return async (call) => {
+      const response = await call.next();
+      isStale ||= call.operationId === change && response.status === 200 && when(objectIn(call.body));
+      if (call.operationId !== read || response.status !== 200) return response;
+      const key = `${call.headers.get('cookie')} ${call.path} ${call.query}`;
+      const text = before.get(key) ?? (await response.clone().text());
+      if (!isStale) before.set(key, await response.clone().text());
+      return isStale ? json(objectIn(text)) : response;
+    };
+  };
+}
+
+/** The profile of a user. */
+export const profileRules: readonly Mutant[] = ofArea('profile', [
+  {
+    name: 'the profile has the role of somebody else',
+    rule: 'session.profile',
+    make: () =>
+      changed('getProfile', (body) => ({ ...body, role: { ...inner(body.role), _id: '0123456789abcdef01234567' } })),
+  },
+  {
+    name: 'the profile has the account of somebody else',
+    rule: 'session.profile',
+    make: () => changed('getProfile', (body) => ({ ...body, account: { ...inner(body.account), _id: 999 } })),
+  },
+  { name: 'everybody has a profile', rule: 'session.profile', make: asAnyone('getProfile') },
+  {
+    name: 'the user has no name',
+    rule: 'session.authenticated',
+    make: () => changed('getCurrentUser', (body) => ({ ...body, name: '' })),
+  },
+  { name: 'an unknown session is that of somebody', rule: 'session.authenticated', make: asAnyone('getCurrentUser') },
+  {
+    name: 'a new name is not in the profile',
+    rule: 'session.authenticated',
+    make: stale('getProfile', 'updateCurrentUser'),
+  },
+]);
+
+/** Accounts: whose they are, and the list of operators. */
+export const accountRules: readonly Mutant[] = ofArea('accounts', [
+  { name: 'any account can be read', rule: 'account.own', make: asAnyone('getAccount') },
+  {
+    name: 'any account can be changed',
+    rule: 'account.own',
+    make: asAnyone('updateAccount', ({ name }) => name === 'Taken over'),
+  },
+  { name: 'a member cannot read the account', rule: 'account.own', make: refuses('getAccount', 404) },
+  {
+    name: 'the password strength is not that of members',
+    rule: 'account.strength',
+    make: stale('getProfile', 'updateAccount', ({ password_strength }) => password_strength === 'medium'),
+  },
+  {
+    name: 'a password strength is refused',
+    rule: 'account.strength',
+    make: refuses('updateAccount', 422, ({ password_strength }) => password_strength === 'medium_strong'),
+  },
+  {
+    name: 'any password strength is stored',
+    rule: 'account.strength',
+    make: lets('updateAccount', ({ password_strength }) => password_strength === 'strongest'),
+  },
+  {
+    name: 'a page repeats an account',
+    rule: 'admin.accounts',
+    make: () => {
+      let first: JsonObject[] = [];
+      return async (call) => {
+        const response = await call.next();
+        if (call.operationId !== 'listAccounts' || response.status !== 200) return response;
+        const body = await bodyOf(response);
+        if (call.query.get('cursor') !== null) return json({ ...body, accounts: first });
+        first = items(body.accounts);
+        return response;
+      };
+    },
+  },
+  {
+    name: 'the last page names another one',
+    rule: 'admin.accounts',
+    make: () => changed('listAccounts', (body) => ({ ...body, next_cursor: body.next_cursor ?? 'more' })),
+  },
+  {
+    name: 'the total is that of the page',
+    rule: 'admin.accounts',
+    make: () => changed('listAccounts', (body) => ({ ...body, total: items(body.accounts).length })),
+  },
+  { name: 'a cursor of another search is accepted', rule: 'admin.accounts', make: lets('listAccounts') },
+  {
+    name: 'accounts are in no order',
+    rule: 'admin.accounts',
+    make: () => changed('listAccounts', (body) => ({ ...body, accounts: items(body.accounts).toReversed() })),
+  },
+]);
+
+/** What only operators do, and what they do as users. */
+export const adminRules: readonly Mutant[] = ofArea('admin', [
+  ...[
+    'listAccounts',
+    'getAccountSummary',
+    'createAccount',
+    'deleteAccount',
+    'listAccountRoles',
+    'getAccountRole',
+    'createAccountRole',
+    'updateAccountRole',
+    'deleteAccountRole',
+    'listRemoteUsers',
+    'createRemoteSession',
+  ].map((operationId) => ({
+    name: `${operationId}: permitted to owners`,
+    rule: 'admin.only',
+    make: lets(operationId),
+  })),
+  {
+    name: 'an operator creates a role that writes what it cannot read',
+    rule: 'role.write-implies-read',
+    make: lets('createAccountRole', ({ name }) => String(name).startsWith('Verify blind')),
+  },
+  ...['changePassword', 'addCard', 'createPayment', 'listUsers', 'listAccounts'].map((operationId) => ({
+    name: `${operationId}: permitted to operators as users`,
+    rule: 'admin.remote-rights',
+    make: lets(operationId),
+  })),
+  {
+    name: 'an operator signs in as a user who is not active',
+    rule: 'admin.remote-rights',
+    make: lets('createRemoteSession', ({ reason }) => String(reason).trim() !== ''),
+  },
+  {
+    name: 'an operator who returns stays signed in as the user',
+    rule: 'admin.remote-rights',
+    make: keepsSessions('getProfile', 'endRemoteSession'),
+  },
+  {
+    name: 'the profile hides the operator',
+    rule: 'admin.remote-rights',
+    make: () => changed('getProfile', ({ remote, ...body }) => body),
+  },
+  { name: 'an operator returns from nowhere', rule: 'admin.remote-rights', make: lets('endRemoteSession') },
+  {
+    name: 'an operator signs in without a reason',
+    rule: 'admin.remote-audit',
+    make: lets('createRemoteSession', ({ reason }) => String(reason).trim() === ''),
+  },
+  {
+    name: 'the log has no reason',
+    rule: 'admin.remote-audit',
+    make: () => changedItems('listActivities', 'activities', ({ reason, ...entry }) => entry),
+  },
+  {
+    name: 'the log has no return',
+    rule: 'admin.remote-audit',
+    make: () =>
+      changed('listActivities', (body) => ({
+        ...body,
+        activities: items(body.activities).filter(({ action }) => action !== 'remote_sign_out'),
+      })),
+  },
+  {
+    name: 'the log has only the user for what an operator did',
+    rule: 'admin.remote-audit',
+    make: () => changedItems('listActivities', 'activities', ({ operator, ...entry }) => entry),
+  },
+]);
