@@ -14,8 +14,9 @@ function stale(read: string, change: string, when: (sent: JsonObject) => boolean
       isStale ||= call.operationId === change && response.status === 200 && when(objectIn(call.body));
       if (call.operationId !== read || response.status !== 200) return response;
       const key = `${call.headers.get('cookie')} ${call.path} ${call.query}`;
-      const text = before.get(key) ?? (await response.clone().text());
-      if (!isStale) before.set(key, await response.clone().text());
+      const current = await response.clone().text();
+      const text = before.get(key) ?? current;
+      if (!isStale || !before.has(key)) before.set(key, current);
       return isStale ? json(objectIn(text)) : response;
     };
   };
@@ -56,7 +57,7 @@ export const accountRules: readonly Mutant[] = ofArea('accounts', [
     rule: 'account.own',
     make: asAnyone('updateAccount', ({ name }) => name === 'Taken over'),
   },
-  { name: 'a member cannot read the account', rule: 'account.own', make: refuses('getAccount', 404) },
+  { name: 'a member cannot read the account', rule: 'account.own', make: refuses('getAccount', 403) },
   {
     name: 'the password strength is not that of members',
     rule: 'account.strength',
