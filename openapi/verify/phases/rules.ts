@@ -20,7 +20,10 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
     if (world.isDone()) return;
     if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
     const given = { ...inputs, ...freshIds(world.ledger.invent) };
-    const missing = missingInputs(flow, given).map((name) => `--input ${name}=…`);
+    const missing = [
+      ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
+      ...(!world.hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
+    ];
     const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
     if (missing.length > 0 || (changes && !write)) {
       const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes data; use --write to check it';
