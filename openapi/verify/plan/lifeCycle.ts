@@ -70,7 +70,7 @@ function hasExpression(body: Json): boolean {
 }
 
 /** The rule that says that items can be created, changed and deleted: the first that all these calls name. */
-function sharedRule({ create, update, remove }: Resource): string | undefined {
+export function sharedRule({ create, update, remove }: Resource): string | undefined {
   const others = [remove, ...(update === undefined ? [] : [update])];
   return create.rules.find((id) => others.every((operation) => operation.rules.includes(id)));
 }

@@ -4,7 +4,10 @@ import { assignRules } from './assign.ts';
 import { authRules } from './auth.ts';
 import { channelRules } from './channels.ts';
 import { deskRules } from './desk.ts';
+import { foundRules } from './found.ts';
+import { integrationRules } from './integration.ts';
 import { keywordRules } from './keywords.ts';
+import { logRules } from './logs.ts';
 import { listeningRules } from './monitors.ts';
 import { passwordRules } from './passwords.ts';
 import { groupRules, platformRules, themeRules } from './platform.ts';
@@ -17,16 +20,19 @@ import { formRules, providerRules } from './visitors.ts';
 
 /** Servers that break one business rule each, by area. */
 export const ruleMutants: readonly Mutant[] = [
-  ...assignRules,
   ...accountRules,
   ...adminRules,
+  ...assignRules,
   ...authRules,
   ...channelRules,
   ...deskRules,
   ...formRules,
+  ...foundRules,
+  ...groupRules,
+  ...integrationRules,
   ...keywordRules,
   ...listeningRules,
-  ...groupRules,
+  ...logRules,
   ...passwordRules,
   ...platformRules,
   ...profileRules,
