@@ -3,7 +3,9 @@ import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { sharedRule } from '../../openapi/verify/plan/lifeCycle.ts';
+import { changed } from '../../scripts/verify/mutants/mutant.ts';
 import { mutants } from '../../scripts/verify/mutants.ts';
+import { judged } from './support.ts';
 
 const contract = loadContract();
 const { flows } = loadWorkflows(contract);
@@ -38,5 +40,19 @@ describe('the rules that operations name', () => {
   it('are each broken by a server that the verifier has to catch by the name of the rule', () => {
     const broken = new Set(mutants.flatMap(({ rule }) => rule ?? []));
     expect(named.filter((id) => proven.has(id) && !broken.has(id)).toSorted()).toEqual(UNBROKEN);
+  });
+});
+
+describe('a workflow', { timeout: 60_000 }, () => {
+  it('that cannot go on, because a response lacks a value, is reported', async () => {
+    const lacking = changed('listActivities', ({ next_cursor: _, ...page }) => page);
+    const { report } = await judged({ only: ['listActivities'], write: true }, lacking);
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'log.cursor',
+        pointer: '/next_cursor',
+        expected: 'a value that the next steps need ($response.body#/next_cursor)',
+      }),
+    );
   });
 });

@@ -149,6 +149,21 @@ function expectedStatus({ kind, expected, statuses = [] }: Check): string {
   return kind === 'rule' ? `status ${statuses.join(' or ')}` : expected;
 }
 
+/** A value that later steps need and the response does not have, so that the workflow ends here. */
+function outputFindings(context: Context, { step: { check }, exchange, verdicts }: StepResult): Finding[] {
+  const lacking = verdicts.find(({ about, passed }) => about === 'other' && !passed);
+  if (lacking === undefined || exchange?.answer === undefined) return [];
+  const [, expression = ''] = /'(\$[^']+)'/.exec(lacking.message) ?? [];
+  return [
+    toFinding(context, check, exchange, {
+      kind: check.kind,
+      pointer: pointerOf(expression) ?? '',
+      expected: `a value that the next steps need (${expression})`,
+      received: describe(exchange.answer),
+    }),
+  ];
+}
+
 /** Values that the contract proposes for a response, such as an error code. */
 function oursFindings(context: Context, { step: { check }, exchange }: StepResult): Finding[] {
   const answer = exchange?.answer;
@@ -196,6 +211,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
 
   const others = [
     ...statusFindings(context, result, answer),
+    ...outputFindings(context, result),
     ...oursFindings(context, result),
     ...returnFindings(context, result),
     ...keptFindings(context, result),
