@@ -4,6 +4,7 @@ import type { StoredPayment } from '../scenarios/seeds/account.ts';
 import { refuse } from './answers.ts';
 import type { SignedInInput } from './call.ts';
 import { at, example } from './contract.ts';
+import { dayOf } from './dayOf.ts';
 import type { Schemas } from './types.ts';
 
 type Payment = Schemas['Payment'];
@@ -34,14 +35,10 @@ const refusals = {
 
 export const paymentPending = refusals.pending;
 
-function day(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /** The same day of the next month, or its last day if there is no such day. */
 export function nextMonth(now: Date): string {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();
-  return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))));
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))));
 }
 
 const lineDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -53,7 +50,7 @@ function planInvoice({ amount, currency, plan_id }: Payment, { data, newId, now,
   const lastDay = new Date(Date.parse(nextMonth(now)) - DAY_MS);
   const text = `${plan}, ${lineDay.format(now)} to ${lineDay.format(lastDay)}`;
   const url = `https://files.atrium.example/invoices/${number}.pdf`;
-  const paid = { date: day(now), amount, currency, status: 'paid' as const };
+  const paid = { date: dayOf(now), amount, currency, status: 'paid' as const };
   return { _id: newId(), number, ...paid, url, lines: [{ text, amount }] };
 }
 

@@ -3,6 +3,7 @@ import { PASSWORD, type PersonaId } from '../personas.ts';
 import { asOf } from '../scenarios/examplesDay.ts';
 import { personaProfiles } from '../scenarios/seeds/account.ts';
 import { isMadeUp } from '../scenarios/seeds/largeAccounts.ts';
+import { dayOf } from './dayOf.ts';
 import type { Person, Session } from './person.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import type { Profile, Schemas } from './types.ts';
@@ -21,7 +22,7 @@ export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
   const user = personaProfiles().find(({ profile }) => profile.user._id === userId)?.profile.user;
   const person = {
     password: PASSWORD,
-    passwordChangeDate: user ? asOf(now, user.password_change_date) : now.toISOString().slice(0, 10),
+    passwordChangeDate: user?.password_change_date ? asOf(now, user.password_change_date) : dayOf(now),
     mustChangePassword: user?.must_change_password ?? false,
     isIn: user?.punch_data.in_status ?? false,
   };

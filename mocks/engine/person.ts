@@ -14,7 +14,8 @@ export type Session = {
 /** What is stored about a user in addition to the list of users. */
 export type Person = {
   password: string;
-  passwordChangeDate: string;
+  /** Plain day; null for somebody who has no password. */
+  passwordChangeDate: string | null;
   mustChangePassword: boolean;
   isIn: boolean;
 };

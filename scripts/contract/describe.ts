@@ -40,6 +40,14 @@ function permissions({ value }: Operation): string {
   return value['x-admin'] === true ? `${all}. Platform operators only.` : all;
 }
 
+/** The permissions that decide about a part of the call, and what happens without them. */
+function conditions({ value }: Operation): string {
+  return listAt(value, 'x-conditionalPermissions')
+    .filter(isObject)
+    .map(({ permission, effect }) => `${code(String(permission))}: ${effect}`)
+    .join('<br>');
+}
+
 function session(document: Json, { value }: Operation): string {
   const security = value.security ?? valueAt(document, 'security');
   return Array.isArray(security) && security.length === 0 ? 'Not required.' : 'Required.';
@@ -90,10 +98,12 @@ function rules({ value }: Operation, known: readonly Rule[]): string {
 }
 
 export function tableOf(document: Json, operation: Operation, known: readonly Rule[]): string {
+  const conditional = conditions(operation);
   const rows: Row[] = [
     ['Provenance', provenance(operation)],
     ['Session', session(document, operation)],
     ['Permissions', permissions(operation)],
+    ...(conditional === '' ? [] : [['Further permissions', conditional] satisfies Row]),
     ...(operation.value['x-envelope'] === true
       ? [['Envelope', 'Errors also have HTTP status 200: only `code: 20000` is success.'] satisfies Row]
       : []),

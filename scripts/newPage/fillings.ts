@@ -169,7 +169,9 @@ export function textsFor(input: PageInput): Record<string, string> {
   const body = facts.body ?? '';
   const read = needFor(row.read, product);
   const held = read.flat();
-  const write = (row.write ?? []).flat().filter((permission) => !held.includes(permission));
+  const write = needFor(row.write ?? [], product)
+    .flat()
+    .filter((permission) => !held.includes(permission));
   const api = `${facts.area}Api`;
   const hook = (id: string | undefined, kind: string) => `use${pascal(id ?? '')}${kind}`;
   const pattern = `/${facts.read.path

@@ -69,7 +69,11 @@ function adapted(template: string, input: PageInput): string {
   if (!hasRecords(input)) change(/ {2}it\('are found by name[\s\S]*?\n {2}\}\);\n\n/g, '');
   const [product = 'main'] = row.products;
   const held = needFor(row.read, product).flat();
-  if (!(row.write ?? []).flat().some((permission) => !held.includes(permission))) {
+  if (
+    !needFor(row.write ?? [], product)
+      .flat()
+      .some((permission) => !held.includes(permission))
+  ) {
     // Whoever may open such a page may change it: without the permission there is nothing to read.
     change(/ {2}it\('is read only[\s\S]*?\n {2}\}\);\n\n/g, '');
     const denied = /export const Denied: Story = (\{[\s\S]*?\n\});/.exec(text)?.[1] ?? '';

@@ -59,7 +59,6 @@ const READS: Record<string, string> = {
   autoAssignment: 'getAutoAssign',
   postBlocker: 'listPostBlockers',
   verification: 'listVerificationSettings',
-  interestTags: 'listInterestTags',
   workingStatus: 'listWorkingStatuses',
   qc: 'listQcForms',
   uiSettings: 'getUiSettings',
@@ -76,7 +75,6 @@ const WRITES: Record<string, string> = {
   subscriptions: 'updateSubscription',
   invoices: 'payInvoice',
   card: 'addCard',
-  channels: 'createEngagement',
   customSocials: 'createCustomSocial',
   templates: 'createTemplate',
   emailNotifications: 'createEmailNotification',
@@ -133,6 +131,12 @@ describe('settings pages', () => {
 
   it('[guard.permissions] channels require, for each product, one of the permissions that their call accepts', () => {
     expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
+    expect(Object.values(Object(rowOf('channels')?.write)).flat()).toEqual(Object(askedBy('createEngagement'))[0]);
+  });
+
+  it('[guard.permissions] the page of customer tags asks for more than reading them: SPEC 6 has no permission to read', () => {
+    expect(askedBy('listInterestTags')).toEqual([]);
+    expect(rowOf('interestTags')?.read).toEqual(askedBy('createInterestTag'));
   });
 });
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { listAt } from '../../openapi/verify/contract/json.ts';
+import { textsAt } from '../../scripts/contract/json.ts';
 import * as schemas from '../../sdk/src/zod.ts';
-import { bodies, document, everyObject, isObject, objectAt, operations, root } from './support.ts';
+import { bodies, document, everyObject, isObject, type JsonObject, objectAt, operations, root } from './support.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -114,6 +116,7 @@ describe('extensions', () => {
       'x-displayName': '',
       'x-enumDescriptions': { 'crm.sla.read': 'no sentence' },
       'x-permissionTitles': { crm: 'CRM' },
+      'x-conditionalPermissions': [{ permission: 'crm.survey.write' }],
     };
     const passing = described.filter((file) => {
       const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', file), 'utf8'));
@@ -121,13 +124,40 @@ describe('extensions', () => {
     });
     expect(passing).toEqual([]);
   });
+});
 
-  it('permissions match the specification', () => {
-    const known = objectAt(document, 'components', 'schemas', 'Permission').enum;
-    const used = operations.flatMap(({ operation: { 'x-permissions': permissions } }) =>
-      (isObject(permissions) ? Object.values(permissions) : [permissions]).flat(3),
+describe('permissions', () => {
+  const known = textsAt(document, 'components', 'schemas', 'Permission', 'enum');
+
+  /** The items of `x-permissions`, of every product: each a list of permissions of which one is enough. */
+  const needsOf = ({ 'x-permissions': permissions }: JsonObject): string[][] =>
+    (isObject(permissions) ? Object.values(permissions) : [permissions])
+      .flatMap((need) => (Array.isArray(need) ? need : []))
+      .map((item) => (Array.isArray(item) ? item : [item]).map(String));
+  const conditionsOf = (operation: JsonObject): string[] =>
+    listAt(operation, 'x-conditionalPermissions').map((one) => String(objectAt(one).permission));
+
+  it('of operations are those of the schema, and each of these is named by an operation', () => {
+    const used = operations.flatMap(({ operation }) => [...needsOf(operation).flat(), ...conditionsOf(operation)]);
+    expect([...new Set(used)].toSorted()).toEqual([...known].toSorted());
+  });
+
+  it('that end in .read never allow a change', () => {
+    const changing = operations.filter(({ method, operation }) => method !== 'get' && needsOf(operation).length > 0);
+    const allowed = changing.filter(({ operation }) =>
+      needsOf(operation).every((item) => item.some((permission) => permission.endsWith('.read'))),
     );
-    expect(used.filter((permission) => !(Array.isArray(known) && known.includes(permission ?? null)))).toEqual([]);
+    expect(changing.length).toBeGreaterThan(100);
+    expect(allowed).toEqual([]);
+  });
+
+  it('to write are asked of readers only where the specification has none to read', () => {
+    const written = operations
+      .filter(({ method }) => method === 'get')
+      .flatMap(({ operation }) => needsOf(operation).flat())
+      .filter((permission) => permission.endsWith('.write'));
+    expect([...new Set(written)].toSorted()).toEqual(['crm.customer_tag.write', 'crm.qc.write']);
+    expect(known.filter((one) => ['crm.customer_tag.read', 'crm.qc.read'].includes(one))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { example, ids } from './support/document.ts';
-import { drive } from './support/drive.ts';
+import { drive, engineWithClock } from './support/drive.ts';
 
 type Driver = ReturnType<typeof drive>;
 const folders = async (person: Driver) => (await person.call('listCannedFolders')).body.folders;
@@ -119,5 +119,37 @@ describe('canned responses', () => {
     await owner.call('deleteCannedResponse', { params: { id: ids.response } });
     expect(await idsIn(owner, ids.folder)).not.toContain(ids.response);
     expect(await responses(owner)).toHaveLength(13);
+  });
+});
+
+describe('owners of canned responses', () => {
+  it('[canned.visible] private ones are for their owner, those of a group for the group of their owner', async () => {
+    const { engine } = engineWithClock();
+    const owner = drive({ engine, signedInAs: 'owner' });
+    const agent = drive({ engine, signedInAs: 'agent' });
+    const create = async (permission: string) =>
+      (await owner.call('createCannedResponse', { body: { ...body, permission } })).body._id;
+    const created = [await create('private'), await create('group'), await create('everyone')];
+    const { _id, name } = example('profileAgent').role;
+    const give = (...permissions: string[]) =>
+      owner.call('updateRole', { params: { id: _id }, body: { name, permissions } });
+    const seen = async () => {
+      const listed = (await responses(agent)).map((response: { _id: string }) => response._id);
+      const inFolder = await idsIn(agent, shipping);
+      expect(inFolder.filter((id) => !listed.includes(id))).toEqual([]);
+      return created.map((id) => listed.includes(id));
+    };
+    await give('crm.canned_response.read');
+    expect(await seen()).toEqual([false, false, true]);
+    const user = (await owner.call('listUsers', { params: { account_id: 1001 } })).body.users.find(
+      (one: { _id: number }) => one._id === 502,
+    );
+    const group_id = example('profileOwner').group._id;
+    const { email, role_id, invisible, active } = user;
+    const moved = { name: user.name, email, role_id, group_id, invisible, active };
+    await owner.call('updateUser', { params: { account_id: 1001, id: 502 }, body: moved });
+    expect(await seen()).toEqual([false, true, true]);
+    await give('crm.canned_response.read', 'crm.canned_response_all.read');
+    expect(await seen()).toEqual([true, true, true]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FLAGS_OF_SPEC } from '../support/uiFlags.ts';
 import { example } from './support/document.ts';
+import { engineWithClock } from './support/drive.ts';
 import { bodyOf, person } from './support/owner.ts';
 
 type Tag = { _id: string; name: string; parent_id: string | null; ticket_group_id?: string; ticket_cat_id?: string };
@@ -174,6 +175,27 @@ describe('CRM settings', () => {
     expect((await owner.refused('updateUiSettings', { body: without })).message).toContain('how long');
     const besides = bodyOf('updateUiSettings', { pause_survey_enabled: false, pause_survey_duration: 60 });
     expect((await owner.refused('updateUiSettings', { body: besides })).status).toBe(422);
+  });
+
+  it('[ui.surveys] only changing when surveys are sent takes the permission for it', async () => {
+    const { engine } = engineWithClock();
+    const owner = person({ engine, signedInAs: 'owner' });
+    const { _id, name } = example('profileAgent').role;
+    const give = (...permissions: string[]) =>
+      owner.get('updateRole', { params: { id: _id }, body: { name, permissions } });
+    const agent = person({ engine, signedInAs: 'agent' });
+    const change = async (fields: object) => {
+      const stored = await owner.get('getUiSettings');
+      return (await agent.send('updateUiSettings', { body: { ...stored, ...fields } })).status;
+    };
+    await give('crm.ui_settings.read', 'crm.ui_settings.write');
+    const { done_with_survey } = await owner.get('getUiSettings');
+    const other = { done_with_survey: !done_with_survey };
+    expect(await change({ timer_enabled: false })).toBe(200);
+    expect(await change(other)).toBe(403);
+    expect(await change({ pause_survey_enabled: false, pause_survey_duration: 0 })).toBe(403);
+    await give('crm.ui_settings.read', 'crm.ui_settings.write', 'crm.survey.write');
+    expect(await change(other)).toBe(200);
   });
 
   it('[ui.ticket-states] new states get an id, and at least one state is open and one is closed', async () => {

@@ -44,12 +44,14 @@ describe('passwords', () => {
   ])('[password.validity] holds up to and including the last day: %s', (today, isValid) => {
     expect(isPasswordValid('2026-10-01', 'medium', today)).toBe(isValid);
     expect(isPasswordValid('2026-10-01', 'normal', today)).toBe(true);
+    expect(isPasswordValid(null, 'medium', today)).toBe(true);
   });
 });
 
 const folder = (id: string, ...responses: string[]) => ({ _id: id, name: id, user_id: 1, responses });
 const response = (id: string, folderId: string) => ({
   _id: id,
+  user_id: 1,
   folder_id: folderId,
   title: id,
   type: 'text' as const,

@@ -56,21 +56,19 @@ describe('without --write', { timeout: 60_000 }, () => {
 describe('with --write', { timeout: 60_000 }, () => {
   it('deletes everything that it created, and changes nothing else', async () => {
     const { server, fetch, session, data } = createEngineServer();
-    const cookie = session('operator');
-    await judged({ server, fetch, main: cookieCredentials('access_token', cookie), areas: AREAS });
+    const main = cookieCredentials('access_token', session('operator'));
+    const limited = [cookieCredentials('access_token', session('analyst'))];
+    await judged({ server, fetch, main, areas: AREAS });
+    const own = await data();
+    const write = () => judged({ server, fetch, main, limited, write: true, areas: AREAS });
+    await write();
+    // Now the engine has loaded the other accounts, too.
     const before = await data();
-    const { report } = await judged({
-      server,
-      fetch,
-      main: cookieCredentials('access_token', cookie),
-      limited: [cookieCredentials('access_token', session('analyst'))],
-      write: true,
-      areas: AREAS,
-    });
-    const after = await data();
+    expect(before).toMatchObject(own);
+    const { report } = await write();
     expect(failures(report)).toEqual([]);
     expect(report.left).toEqual([]);
-    expect(after).toEqual(before);
+    expect(await data()).toEqual(before);
   });
 
   it('changes and deletes only what it created', async () => {

@@ -3,7 +3,7 @@ import { acknowledge, folderNameTaken, notFound, ok } from '../answers.ts';
 import { refuseReplacement, release } from '../references/release.ts';
 import { idsIn, usageOf } from '../references/usage.ts';
 import { type Route, route } from '../route.ts';
-import type { CannedFolder, CannedResponse } from '../types.ts';
+import type { CannedFolder, CannedResponse, Profile } from '../types.ts';
 
 const deleted = acknowledge('cannedDeleted');
 
@@ -25,14 +25,33 @@ function removeFromFolder(data: AccountData, response: CannedResponse): void {
   if (folder !== undefined) folder.responses = folder.responses.filter((id) => id !== response._id);
 }
 
+function seesAll({ role }: Profile): boolean {
+  return role.permissions.includes('crm.canned_response_all.read');
+}
+
+/** The responses that a user may use: their own, those of their group and those for everyone, or all (SPEC 6). */
+function usableResponses(data: AccountData, profile: Profile): CannedResponse[] {
+  if (seesAll(profile)) return data.responses;
+  const { user, group } = profile;
+  const colleagues = new Set(data.users.filter(({ group_id }) => group_id === group._id).map(({ _id }) => _id));
+  return data.responses.filter(
+    ({ permission, user_id }) =>
+      permission === 'everyone' || user_id === user._id || (permission === 'group' && colleagues.has(user_id)),
+  );
+}
+
 /**
  * Canned responses and their folders. A folder stores the ids of its responses in order and each response the id of its
  * folder; every change keeps the two consistent (SPEC 4).
  */
 export const cannedResponseRoutes: readonly Route[] = [
-  route('listCannedFolders', ({ data, query }) => {
+  route('listCannedFolders', ({ data, profile, query }) => {
     const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
-    return ok({ folders });
+    if (seesAll(profile)) return ok({ folders });
+    const usable = new Set(usableResponses(data, profile).map(({ _id }) => _id));
+    return ok({
+      folders: folders.map((folder) => ({ ...folder, responses: folder.responses.filter((id) => usable.has(id)) })),
+    });
   }),
 
   route('createCannedFolder', ({ body, data, newId, profile }) => {
@@ -68,12 +87,12 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(usageOf('cannedResponse', responsesIn(input.data, ids), input));
   }),
 
-  route('listCannedResponses', ({ data }) => ok({ responses: data.responses })),
+  route('listCannedResponses', ({ data, profile }) => ok({ responses: usableResponses(data, profile) })),
 
-  route('createCannedResponse', ({ body, data, newId }) => {
+  route('createCannedResponse', ({ body, data, newId, profile }) => {
     const folder = findFolder(data, body.folder_id);
     if (folder === undefined) return notFound;
-    const response = { ...body, _id: newId() };
+    const response = { ...body, _id: newId(), user_id: profile.user._id };
     data.responses.push(response);
     folder.responses.push(response._id);
     return ok(response);
@@ -84,7 +103,7 @@ export const cannedResponseRoutes: readonly Route[] = [
     const before = data.responses[index];
     const folder = findFolder(data, body.folder_id);
     if (before === undefined || folder === undefined) return notFound;
-    const response = { ...body, _id: before._id };
+    const response = { ...body, _id: before._id, user_id: before.user_id };
     data.responses[index] = response;
     // Within the same folder it keeps its position; a move appends it to the new folder.
     if (before.folder_id !== response.folder_id) {

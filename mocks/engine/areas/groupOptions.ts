@@ -1,7 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { denied, notFound, ok } from '../answers.ts';
+import { notFound, ok } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
-import { canChooseOptions, canSeeGroup } from '../groupOwners.ts';
+import { canSeeGroup } from '../groupOwners.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -71,7 +71,6 @@ export const groupOptionRoutes: readonly Route[] = [
     const { body, data, params } = call;
     const group = groupOf(call);
     if (group === undefined) return notFound;
-    if (!canChooseOptions(call.profile, group)) return denied;
     const refused =
       refuseUnknown(data, 'keyword', 'keywords', body.keywords) ??
       refuseUnknown(data, params.product === 'crm' ? 'crmTag' : 'listeningTag', 'tags', body.tags) ??

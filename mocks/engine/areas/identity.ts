@@ -3,6 +3,7 @@ import { PERSONA_IDS, type PersonaId } from '../../personas.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import type { Call } from '../call.ts';
 import { at, example } from '../contract.ts';
+import { dayOf } from '../dayOf.ts';
 import { isTrustedAddress } from '../isTrustedAddress.ts';
 import { findByEmail, personaSession, personOf, profileOf } from '../people.ts';
 import { openRoute, type Route, route } from '../route.ts';
@@ -41,7 +42,7 @@ function passwordErrors(field: string) {
 
 function setPassword(call: Pick<Call, 'jar' | 'now' | 'sandbox'>, userId: number, password: string): void {
   const { now, sandbox } = call;
-  const passwordChangeDate = now.toISOString().slice(0, 10);
+  const passwordChangeDate = dayOf(now);
   Object.assign(personOf(sandbox, userId, now), { password, passwordChangeDate, mustChangePassword: false });
   endOtherSessions(call, userId);
 }

@@ -1,7 +1,10 @@
-import { ok } from '../answers.ts';
+import { denied, ok } from '../answers.ts';
 import { at } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError } from '../types.ts';
+
+/** To change these takes `crm.survey.write` besides (SPEC 6). */
+const SURVEY_FIELDS = ['done_with_survey', 'pause_survey_enabled', 'pause_survey_duration'] as const;
 
 /** Rules between fields, each checked only if its fields match the schema. */
 function judge(raw: unknown, errors: FieldError[]): FieldError[] {
@@ -26,7 +29,9 @@ export const uiSettingsRoutes: readonly Route[] = [
   route('getUiSettings', ({ data }) => ok(data.uiSettings)),
   route(
     'updateUiSettings',
-    ({ body, data, newId }) => {
+    ({ body, data, newId, profile }) => {
+      const changesSurveys = SURVEY_FIELDS.some((field) => body[field] !== data.uiSettings[field]);
+      if (changesSurveys && !profile.role.permissions.includes('crm.survey.write')) return denied;
       const known = new Set(data.uiSettings.ticket_states.map(({ _id }) => _id));
       const ticket_states = body.ticket_states.map((state) => ({
         ...state,

@@ -124,11 +124,12 @@ export const userRoutes: readonly Route[] = [
       if (group.owner_id === user._id) group.owner_id = null;
     }
     removeAgentsOf(data, user._id);
-    // What the user made stays: folders with the system, templates with the user who deletes.
+    // What the user made stays: folders with the system, templates and responses with the user who deletes.
     for (const folder of data.folders) if (folder.user_id === user._id) folder.user_id = DEFAULT_FOLDER.user_id;
     for (const template of [...data.templates.crm, ...data.templates.listening]) {
       if (template.owner_id === user._id) template.owner_id = profile.user._id;
     }
+    for (const response of data.responses) if (response.user_id === user._id) response.user_id = profile.user._id;
     return deleted;
   }),
 ];

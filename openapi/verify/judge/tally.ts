@@ -109,9 +109,10 @@ export function createTally(context: Context, selected: readonly Operation[]): T
   const absent = new Set<string>();
   const withoutAbsent = ({ step: { check }, exchange }: StepResult, judged: Judgement): Judgement => {
     const { operation, kind } = check;
-    const isRefused = ABSENT.includes(exchange?.answer?.status ?? 0);
-    if (!selected.includes(operation) && isRefused && judged.findings.length > 0) {
-      return { findings: [], validated: false, unchecked: `${operation.id}, which is not selected, does not answer` };
+    const status = exchange?.answer?.status ?? 0;
+    const isRefused = ABSENT.includes(status);
+    if (!selected.includes(operation) && (isRefused || (status >= 400 && status < 500)) && judged.findings.length > 0) {
+      return { findings: [], validated: false, unchecked: `${operation.id}, which is not selected, does not succeed` };
     }
     if (absent.has(operation.id)) {
       return { findings: [], validated: false, unchecked: 'the server does not have this call' };

@@ -421,7 +421,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user
-         * @description Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`).
+         * @description Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -596,7 +596,7 @@ export interface paths {
         get: operations["getGroupOption"];
         /**
          * Choose what a group may see
-         * @description Replaces all four lists. Without `center.group_management.write`, only of a group that the user owns (`center.group_owner.read`).
+         * @description Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
          */
         put: operations["updateGroupOption"];
         post?: never;
@@ -1391,7 +1391,8 @@ export interface paths {
          * The keywords
          * @description A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
          *     contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
-         *     `hierarchy=1&fields=name,status` and fetches the sets of those that are opened.
+         *     `hierarchy=1&fields=name,status` (9 MB, 0.6 MB compressed) and fetches the sets of those that are opened. There are
+         *     no pages, because the specification's call has none, and the tree, its search and its counts need every keyword.
          */
         get: operations["listKeywords"];
         put?: never;
@@ -1631,7 +1632,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The channels */
+        /**
+         * The channels
+         * @description A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
+         */
         get: operations["listEngagements"];
         put?: never;
         /**
@@ -2156,12 +2160,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The canned responses */
+        /**
+         * The canned responses
+         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+         */
         get: operations["listCannedResponses"];
         put?: never;
         /**
          * Create a canned response
-         * @description Its id is appended to its folder.
+         * @description It belongs to the user, and its id is appended to its folder.
          */
         post: operations["createCannedResponse"];
         delete?: never;
@@ -2186,7 +2193,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a canned response
-         * @description A new `folder_id` moves it from the old folder to the end of the new one.
+         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
          */
         put: operations["updateCannedResponse"];
         post?: never;
@@ -2703,7 +2710,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer tags */
+        /**
+         * The customer tags
+         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+         */
         get: operations["listInterestTags"];
         put?: never;
         /** Create a customer tag */
@@ -2861,7 +2871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quality control forms */
+        /**
+         * The quality control forms
+         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+         */
         get: operations["listQcForms"];
         put?: never;
         /** Create a quality control form */
@@ -2967,7 +2980,10 @@ export interface paths {
         /** The chatbots */
         get: operations["listChatbots"];
         put?: never;
-        /** Create a chatbot */
+        /**
+         * Create a chatbot
+         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+         */
         post: operations["createChatbot"];
         delete?: never;
         options?: never;
@@ -3507,7 +3523,7 @@ export interface components {
          * @description A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.
          * @enum {string}
          */
-        Permission: "center.access_account.read" | "center.access_account.write" | "center.user_management.read" | "center.user_management.write" | "center.role_management.read" | "center.role_management.write" | "center.group_management.read" | "center.group_management.write" | "center.group_owner.read" | "center.integration_api_management.read" | "center.integration_api_management.write" | "center.activity_log.read" | "center.heatmap_access_history.read" | "center.punch_logs.read" | "center.apply_tag_all_keyword.write" | "center.invisible.read" | "listening.keyword.read" | "listening.keyword.write" | "listening.email_notification.read" | "listening.email_notification.write" | "listening.group_setting.read" | "listening.group_setting.write" | "listening.monitor.read" | "listening.monitor.write" | "listening.template_setting.read" | "listening.template_setting.write" | "listening.share_template.write" | "listening.share_template_all.write" | "listening.cat_and_tag.read" | "listening.cat_and_tag.write" | "listening.blacklist.read" | "listening.blacklist.write" | "listening.engagement.read" | "listening.engagement.write" | "listening.auto_sentiment.read" | "listening.auto_sentiment.write" | "crm.auto_assignment_management.read" | "crm.auto_assignment_management.write" | "crm.post_blocker.read" | "crm.post_blocker.write" | "crm.auto_sentiment.read" | "crm.auto_sentiment.write" | "crm.group_manage.read" | "crm.group_manage.write" | "crm.ui_settings.read" | "crm.ui_settings.write" | "crm.auto_canned.read" | "crm.auto_canned.write" | "crm.canned_response_keyword.read" | "crm.canned_response_keyword.write" | "crm.canned_response.read" | "crm.canned_response_all.read" | "crm.canned_response_all.write" | "crm.working_status.read" | "crm.working_status.write" | "crm.survey.write" | "crm.ticket_timer.write" | "crm.customer_tag.write" | "crm.qc.write" | "crm.keyword.read" | "crm.cat_and_tag.read" | "crm.cat_and_tag.write" | "crm.channel.read" | "crm.sla.read" | "crm.split_ticket.read" | "crm.verification.read" | "crm.verification.write";
+        Permission: "center.access_account.read" | "center.access_account.write" | "center.user_management.read" | "center.user_management.write" | "center.role_management.read" | "center.role_management.write" | "center.group_management.read" | "center.group_management.write" | "center.group_owner.read" | "center.integration_api_management.read" | "center.integration_api_management.write" | "center.activity_log.read" | "center.heatmap_access_history.read" | "center.punch_logs.read" | "center.apply_tag_all_keyword.write" | "center.invisible.read" | "listening.keyword.read" | "listening.keyword.write" | "listening.email_notification.read" | "listening.email_notification.write" | "listening.group_setting.read" | "listening.group_setting.write" | "listening.monitor.read" | "listening.monitor.write" | "listening.template_setting.read" | "listening.template_setting.write" | "listening.share_template.write" | "listening.share_template_all.write" | "listening.cat_and_tag.read" | "listening.cat_and_tag.write" | "listening.blacklist.read" | "listening.blacklist.write" | "listening.engagement.read" | "listening.engagement.write" | "listening.auto_sentiment.read" | "listening.auto_sentiment.write" | "crm.auto_assignment_management.read" | "crm.auto_assignment_management.write" | "crm.post_blocker.read" | "crm.post_blocker.write" | "crm.auto_sentiment.read" | "crm.auto_sentiment.write" | "crm.group_manage.read" | "crm.group_manage.write" | "crm.ui_settings.read" | "crm.ui_settings.write" | "crm.auto_canned.read" | "crm.auto_canned.write" | "crm.canned_response_keyword.read" | "crm.canned_response_keyword.write" | "crm.canned_response.read" | "crm.canned_response_all.read" | "crm.canned_response_all.write" | "crm.working_status.read" | "crm.working_status.write" | "crm.survey.write" | "crm.ticket_timer.write" | "crm.customer_tag.write" | "crm.qc.write" | "crm.keyword.read" | "crm.cat_and_tag.read" | "crm.cat_and_tag.write" | "crm.channel.read" | "crm.channel.write" | "crm.sla.read" | "crm.split_ticket.read" | "crm.verification.read" | "crm.verification.write";
         /** @description A named set of permissions. */
         Role: {
             /** ID */
@@ -3584,10 +3600,10 @@ export interface components {
             /**
              * Password changed
              * Format: date
-             * @description Day on which the password was last changed.
+             * @description Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4).
              * @example 2026-10-01
              */
-            password_change_date: string;
+            password_change_date: string | null;
         };
         /** @description Whether the account may use a linked product. */
         ProductFlag: {
@@ -3612,7 +3628,11 @@ export interface components {
             publishing: components["schemas"]["ProductFlag"];
         };
         /**
-         * @description How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).
+         * @description How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never
+         *     expires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound
+         *     stronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep
+         *     both as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever
+         *     wants other periods changes SPEC 4 first.
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
@@ -6001,6 +6021,11 @@ export interface components {
         CannedResponse: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
+            /**
+             * User
+             * @description The user who created it, and whom `permission: private` and `group` are about.
+             */
+            user_id: number;
             /** Title */
             title: string;
             /** Folder */
@@ -6045,7 +6070,7 @@ export interface components {
             media: components["schemas"]["CannedMedia"][];
             /**
              * Visible to
-             * @description Who can use it.
+             * @description Who can use it: its owner, the users of the owner's group, or every user.
              * @enum {string}
              */
             permission: "private" | "group" | "everyone";
@@ -12715,7 +12740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The responses of all folders. */
+            /** @description The responses. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14107,7 +14132,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -36,10 +36,10 @@ export function passwordValidity(strength: PasswordStrength | 'low'): number | n
 
 /**
  * Whether a password is still valid: change date plus period is not before today (SPEC 4).
- * @param changeDate Plain day, `YYYY-MM-DD`.
+ * @param changeDate Plain day, `YYYY-MM-DD`; null for a user without a password, which cannot expire.
  * @param today The user's local day, `YYYY-MM-DD`.
  */
-export function isPasswordValid(changeDate: string, strength: PasswordStrength | 'low', today: string): boolean {
+export function isPasswordValid(changeDate: string | null, strength: PasswordStrength | 'low', today: string): boolean {
   const days = passwordValidity(strength);
-  return days === null || addDays(changeDate, days) >= today;
+  return days === null || changeDate === null || addDays(changeDate, days) >= today;
 }

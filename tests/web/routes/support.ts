@@ -11,7 +11,7 @@ type Given = {
   paid?: boolean;
   cards?: number;
   mustChange?: boolean;
-  changedOn?: string;
+  changedOn?: string | null;
   strength?: Profile['account']['password_strength'];
 };
 
@@ -55,7 +55,7 @@ function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given
       plan,
       punch_data: { in_status: true },
       must_change_password: given.mustChange ?? false,
-      password_change_date: given.changedOn ?? '2026-10-12',
+      password_change_date: given.changedOn === undefined ? '2026-10-12' : given.changedOn,
     },
     role,
     group,

@@ -1,6 +1,6 @@
 /** Follows redirects: where a visitor ends up when they open an address, and why. */
 import { matchRoutes, parsePath } from 'react-router';
-import type { PermissionNeed } from '../session/permissions.ts';
+import { needFor, type PermissionNeed } from '../session/permissions.ts';
 import { isAuthenticated, type Requirement, type Verdict, type Visitor } from '../session/requirements.ts';
 import { CHANGE_PASSWORD, decide, judge } from './guard.ts';
 import { type RouteRow, routeTable } from './routeTable.ts';
@@ -37,7 +37,9 @@ function find(pathname: string): Found {
 
 /** The permissions needed to change the settings page at an address; empty if there is no page. */
 export function writeNeedAt(address: string): PermissionNeed {
-  return rowAt(address)?.row.page?.write ?? [];
+  const found = rowAt(address);
+  const product = found?.product ?? found?.row.page?.products[0] ?? '';
+  return needFor(found?.row.page?.write ?? [], product);
 }
 
 /** The redirect for one address, if any. The page for changing a password only needs a session (SPEC 2.1). */

@@ -3,7 +3,7 @@
  * is a contract area, a folder with its line in `pageModules`, and a row.
  */
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
-import type { NeedByProduct, PermissionNeed } from '../session/permissions.ts';
+import type { NeedByProduct } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
 
 export type SettingsPageRow = {
@@ -16,8 +16,8 @@ export type SettingsPageRow = {
   products: readonly SettingsProduct[];
   /** Needed to open the page: of every product the same, or of each its own (SPEC 6). Equal to what its calls ask for. */
   read: NeedByProduct;
-  /** Needed to change anything. Missing where nothing can be changed. */
-  write?: PermissionNeed;
+  /** Needed to change anything, in the same way. Missing where nothing can be changed. */
+  write?: NeedByProduct;
   /** Asked for besides, before the permissions. */
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
@@ -170,7 +170,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Channels',
     products: ['listening', 'crm'],
     read: { listening: ['listening.engagement.read'], crm: ['crm.channel.read'] },
-    write: ['listening.engagement.write'],
+    write: { listening: ['listening.engagement.write'], crm: ['crm.channel.write'] },
   },
   {
     id: 'customSocials',

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
+import { refuses } from './careless.ts';
 import {
   acceptsBody,
   acceptsTaken,
@@ -153,6 +154,20 @@ export const deskRules: readonly Mutant[] = [
       rule: 'ui.flags',
       make: storesOther('updateUiSettings', (body) => ({ ...body, [flag]: false })),
     })),
+    {
+      name: 'surveys take no permission of their own',
+      rule: 'ui.surveys',
+      make: () =>
+        answered('updateUiSettings', async (call) => {
+          const response = await call.next();
+          return response.status === 403 ? json(objectIn(call.body)) : response;
+        }),
+    },
+    {
+      name: 'the permission for surveys is needed for all settings',
+      rule: 'ui.surveys',
+      make: refuses('updateUiSettings', 403, (body) => body.done_with_survey === false && body.timer_enabled === true),
+    },
     {
       name: 'settings cannot be switched off',
       rule: 'ui.flags',

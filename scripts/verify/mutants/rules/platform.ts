@@ -209,10 +209,10 @@ export const groupRules: readonly Mutant[] = ofArea('groups', [
     },
   },
   { name: 'owners of a group see all of them', rule: 'group.owner', make: listsAllAccounts('listGroups', 'groups') },
-  { name: 'owners set up every group', rule: 'group.owner', make: opened('updateGroupOption') },
+  { name: 'owners set up their groups', rule: 'group.owner', make: opened('updateGroupOption') },
   { name: 'owners read the options of every group', rule: 'group.owner', make: opened('getGroupOption') },
   { name: 'owners read single options of every group', rule: 'group.owner', make: opened('getGroupOptionFields') },
-  { name: 'owners cannot set up their group', rule: 'group.owner', make: refuses('updateGroupOption', 403) },
+  { name: 'owners cannot read the options of their group', rule: 'group.owner', make: refuses('getGroupOption', 403) },
   {
     name: 'owners change the group itself',
     rule: 'group.owner',

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { accepts, changed, changedItems, type Mutant } from '../mutant.ts';
+import { accepts, changed, changedItems, json, type Mutant } from '../mutant.ts';
+import { bodyOf } from './careless.ts';
 import { acceptsBody, inArea, itemsIn } from './mistakes.ts';
 
 /** Changes the business hours of each service level in the list. */
@@ -72,6 +73,28 @@ export const slaRules: readonly Mutant[] = [
       name: 'responses have no folder',
       rule: 'canned.list',
       make: () => changedItems('listCannedResponses', 'responses', ({ folder_id: _, ...response }) => response),
+    },
+    {
+      name: 'everybody sees all responses',
+      rule: 'canned.visible',
+      make: () => {
+        const all = new Map<string, JsonObject>();
+        return async (call) => {
+          const response = await call.next();
+          if (call.operationId === 'createCannedResponse' && response.status === 200) {
+            const created = await bodyOf(response);
+            all.set(String(created._id), created);
+          }
+          return call.operationId === 'listCannedResponses' && response.status === 200
+            ? json({ responses: [...all.values()] })
+            : response;
+        };
+      },
+    },
+    {
+      name: 'a response belongs to whoever changed it last',
+      rule: 'canned.visible',
+      make: () => changed('updateCannedResponse', (body) => ({ ...body, user_id: 999 })),
     },
     {
       name: 'a reply sends a deleted response',

@@ -24,6 +24,7 @@ export const cannedMediaLimits = {
 
 /** Limits of `CannedResponse`. */
 export const cannedResponseLimits = {
+  user_id: { minimum: 1 },
   title: { minLength: 1, maxLength: 120 },
   text: { maxLength: 5000 },
   media: { maxItems: 10, items: { properties: cannedMediaLimits } },

@@ -151,7 +151,7 @@ export type GetCannedFolderUsageApiArg = {
   ids: ObjectIds;
 };
 export type ListCannedResponsesApiResponse =
-  /** status 200 The responses of all folders. */ CannedResponseList;
+  /** status 200 The responses. */ CannedResponseList;
 export type ListCannedResponsesApiArg = void;
 export type CreateCannedResponseApiResponse =
   /** status 200 The response as stored. */ CannedResponse;
@@ -246,6 +246,8 @@ export type CannedMedia = {
 };
 export type CannedResponse = {
   _id: ObjectId;
+  /** The user who created it, and whom `permission: private` and `group` are about. */
+  user_id: number;
   title: string;
   folder_id: ObjectId;
   type: "text" | "media";
@@ -264,6 +266,6 @@ export type CannedResponseBody = {
   /** The reply. `{{customer.name}}` and the like are filled in when it is sent. */
   text: string;
   media: CannedMedia[];
-  /** Who can use it. */
+  /** Who can use it: its owner, the users of the owner's group, or every user. */
   permission: "private" | "group" | "everyone";
 };

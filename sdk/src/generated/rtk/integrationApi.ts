@@ -246,6 +246,7 @@ export type Permission =
   | "crm.cat_and_tag.read"
   | "crm.cat_and_tag.write"
   | "crm.channel.read"
+  | "crm.channel.write"
   | "crm.sla.read"
   | "crm.split_ticket.read"
   | "crm.verification.read"

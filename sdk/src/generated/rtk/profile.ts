@@ -107,6 +107,7 @@ export type Permission =
   | "crm.cat_and_tag.read"
   | "crm.cat_and_tag.write"
   | "crm.channel.read"
+  | "crm.channel.write"
   | "crm.sla.read"
   | "crm.split_ticket.read"
   | "crm.verification.read"
@@ -145,8 +146,8 @@ export type User = {
   plan: Plan;
   punch_data: PunchData;
   must_change_password: boolean;
-  /** Day on which the password was last changed. */
-  password_change_date: string;
+  /** Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4). */
+  password_change_date: string | null;
 };
 export type ProductFlag = {
   active: boolean;

@@ -64,7 +64,7 @@ export const ListAccountsResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),
@@ -166,7 +166,7 @@ export const CreateAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),
@@ -235,7 +235,7 @@ export const GetAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),
@@ -278,7 +278,7 @@ export const updateAccountBodyNameMax = 120;
 
 export const UpdateAccountBody = zod.object({
   "name": zod.string().min(1).max(updateAccountBodyNameMax),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n')
 }).describe('The fields of its account that an organisation may change.')
 
 
@@ -312,7 +312,7 @@ export const UpdateAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),
@@ -400,7 +400,7 @@ export const GetAccountSummaryResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),

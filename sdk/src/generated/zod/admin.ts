@@ -41,9 +41,9 @@ export const ListAccountRolesResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -93,7 +93,7 @@ export const ListAccountRolesResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -127,9 +127,9 @@ export const ListAccountRolesResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -137,11 +137,11 @@ export const ListAccountRolesResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -151,8 +151,10 @@ export const ListAccountRolesResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -198,9 +200,9 @@ export const CreateAccountRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -250,7 +252,7 @@ export const CreateAccountRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -284,9 +286,9 @@ export const CreateAccountRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -294,11 +296,11 @@ export const CreateAccountRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -308,8 +310,10 @@ export const CreateAccountRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -346,9 +350,9 @@ export const CreateAccountRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -398,7 +402,7 @@ export const CreateAccountRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -432,9 +436,9 @@ export const CreateAccountRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -442,11 +446,11 @@ export const CreateAccountRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -456,8 +460,10 @@ export const CreateAccountRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -508,9 +514,9 @@ export const GetAccountRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -560,7 +566,7 @@ export const GetAccountRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -594,9 +600,9 @@ export const GetAccountRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -604,11 +610,11 @@ export const GetAccountRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -618,8 +624,10 @@ export const GetAccountRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -666,9 +674,9 @@ export const UpdateAccountRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -718,7 +726,7 @@ export const UpdateAccountRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -752,9 +760,9 @@ export const UpdateAccountRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -762,11 +770,11 @@ export const UpdateAccountRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -776,8 +784,10 @@ export const UpdateAccountRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -814,9 +824,9 @@ export const UpdateAccountRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -866,7 +876,7 @@ export const UpdateAccountRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -900,9 +910,9 @@ export const UpdateAccountRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -910,11 +920,11 @@ export const UpdateAccountRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -924,8 +934,10 @@ export const UpdateAccountRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */

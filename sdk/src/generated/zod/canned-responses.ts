@@ -151,9 +151,11 @@ export const GetCannedFolderUsageResponse = zod.object({
 }).describe('What refers to some items.')
 
 /**
+ * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
  * @summary The canned responses
  */
 export const listCannedResponsesResponseResponsesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
 export const listCannedResponsesResponseResponsesItemTitleMax = 120;
 
 export const listCannedResponsesResponseResponsesItemFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -170,6 +172,7 @@ export const listCannedResponsesResponseResponsesItemMediaMax = 10;
 export const ListCannedResponsesResponse = zod.object({
   "responses": zod.array(zod.object({
   "_id": zod.string().regex(listCannedResponsesResponseResponsesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(listCannedResponsesResponseResponsesItemTitleMax),
   "folder_id": zod.string().regex(listCannedResponsesResponseResponsesItemFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "type": zod.enum(['text', 'media']),
@@ -183,7 +186,7 @@ export const ListCannedResponsesResponse = zod.object({
 }).describe('The canned responses that the user may use.')
 
 /**
- * Its id is appended to its folder.
+ * It belongs to the user, and its id is appended to its folder.
  * @summary Create a canned response
  */
 export const createCannedResponseBodyTitleMax = 120;
@@ -208,10 +211,11 @@ export const CreateCannedResponseBody = zod.object({
   "name": zod.string().min(1).max(createCannedResponseBodyMediaItemNameMax),
   "url": zod.url().max(createCannedResponseBodyMediaItemUrlMax)
 }).describe('An attachment of a response.')).max(createCannedResponseBodyMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it.')
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.')
 }).describe('A canned response as sent (SPEC 7).')
 
 export const createCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
 export const createCannedResponseResponseTitleMax = 120;
 
 export const createCannedResponseResponseFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -227,6 +231,7 @@ export const createCannedResponseResponseMediaMax = 10;
 
 export const CreateCannedResponseResponse = zod.object({
   "_id": zod.string().regex(createCannedResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(createCannedResponseResponseTitleMax),
   "folder_id": zod.string().regex(createCannedResponseResponseFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "type": zod.enum(['text', 'media']),
@@ -239,7 +244,7 @@ export const CreateCannedResponseResponse = zod.object({
 }).describe('A canned response.')
 
 /**
- * A new `folder_id` moves it from the old folder to the end of the new one.
+ * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
  * @summary Replace a canned response
  */
 export const updateCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -271,10 +276,11 @@ export const UpdateCannedResponseBody = zod.object({
   "name": zod.string().min(1).max(updateCannedResponseBodyMediaItemNameMax),
   "url": zod.url().max(updateCannedResponseBodyMediaItemUrlMax)
 }).describe('An attachment of a response.')).max(updateCannedResponseBodyMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it.')
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.')
 }).describe('A canned response as sent (SPEC 7).')
 
 export const updateCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
 export const updateCannedResponseResponseTitleMax = 120;
 
 export const updateCannedResponseResponseFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -290,6 +296,7 @@ export const updateCannedResponseResponseMediaMax = 10;
 
 export const UpdateCannedResponseResponse = zod.object({
   "_id": zod.string().regex(updateCannedResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(updateCannedResponseResponseTitleMax),
   "folder_id": zod.string().regex(updateCannedResponseResponseFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "type": zod.enum(['text', 'media']),

@@ -37,6 +37,7 @@ export const ListChatbotsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
  * @summary Create a chatbot
  */
 export const createChatbotBodyNameMax = 80;

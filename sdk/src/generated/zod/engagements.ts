@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
  * @summary The channels
  */
 export const listEngagementsResponseEngagementsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -67,7 +67,7 @@ export const GetGroupOptionResponse = zod.object({
 }).describe('Everything a group may see of a product.')
 
 /**
- * Replaces all four lists. Without `center.group_management.write`, only of a group that the user owns (`center.group_owner.read`).
+ * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
  * @summary Choose what a group may see
  */
 

@@ -35,9 +35,9 @@ export const ListApiKeysResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -87,7 +87,7 @@ export const ListApiKeysResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -121,9 +121,9 @@ export const ListApiKeysResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -131,11 +131,11 @@ export const ListApiKeysResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -145,8 +145,10 @@ export const ListApiKeysResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -188,9 +190,9 @@ export const CreateApiKeyBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -240,7 +242,7 @@ export const CreateApiKeyBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -274,9 +276,9 @@ export const CreateApiKeyBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -284,11 +286,11 @@ export const CreateApiKeyBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -298,8 +300,10 @@ export const CreateApiKeyBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -340,9 +344,9 @@ export const CreateApiKeyResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -392,7 +396,7 @@ export const CreateApiKeyResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -426,9 +430,9 @@ export const CreateApiKeyResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -436,11 +440,11 @@ export const CreateApiKeyResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -450,8 +454,10 @@ export const CreateApiKeyResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -501,9 +507,9 @@ export const UpdateApiKeyBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -553,7 +559,7 @@ export const UpdateApiKeyBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -587,9 +593,9 @@ export const UpdateApiKeyBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -597,11 +603,11 @@ export const UpdateApiKeyBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -611,8 +617,10 @@ export const UpdateApiKeyBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -650,9 +658,9 @@ export const UpdateApiKeyResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -702,7 +710,7 @@ export const UpdateApiKeyResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -736,9 +744,9 @@ export const UpdateApiKeyResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -746,11 +754,11 @@ export const UpdateApiKeyResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -760,8 +768,10 @@ export const UpdateApiKeyResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -834,9 +844,9 @@ export const RotateApiKeyResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -886,7 +896,7 @@ export const RotateApiKeyResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -920,9 +930,9 @@ export const RotateApiKeyResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -930,11 +940,11 @@ export const RotateApiKeyResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -944,8 +954,10 @@ export const RotateApiKeyResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
  * @summary The customer tags
  */
 export const listInterestTagsResponseOneDataItemIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -8,7 +8,8 @@ import * as zod from 'zod';
 /**
  * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
  * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
- * `hierarchy=1&fields=name,status` and fetches the sets of those that are opened.
+ * `hierarchy=1&fields=name,status` (9 MB, 0.6 MB compressed) and fetches the sets of those that are opened. There are
+ * no pages, because the specification's call has none, and the tree, its search and its counts need every keyword.
  * @summary The keywords
  */
 export const ListKeywordsParams = zod.object({

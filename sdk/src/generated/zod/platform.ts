@@ -350,9 +350,9 @@ export const ListDefaultRolesResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -402,7 +402,7 @@ export const ListDefaultRolesResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -436,9 +436,9 @@ export const ListDefaultRolesResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -446,11 +446,11 @@ export const ListDefaultRolesResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -460,8 +460,10 @@ export const ListDefaultRolesResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -498,9 +500,9 @@ export const CreateDefaultRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -550,7 +552,7 @@ export const CreateDefaultRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -584,9 +586,9 @@ export const CreateDefaultRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -594,11 +596,11 @@ export const CreateDefaultRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -608,8 +610,10 @@ export const CreateDefaultRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -644,9 +648,9 @@ export const CreateDefaultRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -696,7 +700,7 @@ export const CreateDefaultRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -730,9 +734,9 @@ export const CreateDefaultRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -740,11 +744,11 @@ export const CreateDefaultRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -754,8 +758,10 @@ export const CreateDefaultRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -798,9 +804,9 @@ export const UpdateDefaultRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -850,7 +856,7 @@ export const UpdateDefaultRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -884,9 +890,9 @@ export const UpdateDefaultRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -894,11 +900,11 @@ export const UpdateDefaultRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -908,8 +914,10 @@ export const UpdateDefaultRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -944,9 +952,9 @@ export const UpdateDefaultRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -996,7 +1004,7 @@ export const UpdateDefaultRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -1030,9 +1038,9 @@ export const UpdateDefaultRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -1040,11 +1048,11 @@ export const UpdateDefaultRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -1054,8 +1062,10 @@ export const UpdateDefaultRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */

@@ -75,9 +75,9 @@ export const GetProfileResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -127,7 +127,7 @@ export const GetProfileResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -161,9 +161,9 @@ export const GetProfileResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -171,11 +171,11 @@ export const GetProfileResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -185,8 +185,10 @@ export const GetProfileResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -212,7 +214,7 @@ export const GetProfileResponse = zod.object({
   "in_status": zod.boolean()
 }).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
-  "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
+  "password_change_date": zod.iso.date().nullable().describe('Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4).')
 }).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).'),
   "role": zod.object({
   "_id": zod.string().regex(getProfileResponseRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -232,9 +234,9 @@ export const GetProfileResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -284,7 +286,7 @@ export const GetProfileResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -318,9 +320,9 @@ export const GetProfileResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -328,11 +330,11 @@ export const GetProfileResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -342,8 +344,10 @@ export const GetProfileResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -392,7 +396,7 @@ export const GetProfileResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
   "canned_response": zod.boolean(),
   "auto_response": zod.boolean(),
@@ -485,9 +489,9 @@ export const GetCurrentUserResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -537,7 +541,7 @@ export const GetCurrentUserResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -571,9 +575,9 @@ export const GetCurrentUserResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -581,11 +585,11 @@ export const GetCurrentUserResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -595,8 +599,10 @@ export const GetCurrentUserResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -622,7 +628,7 @@ export const GetCurrentUserResponse = zod.object({
   "in_status": zod.boolean()
 }).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
-  "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
+  "password_change_date": zod.iso.date().nullable().describe('Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4).')
 }).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 
 /**
@@ -678,9 +684,9 @@ export const UpdateCurrentUserResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -730,7 +736,7 @@ export const UpdateCurrentUserResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -764,9 +770,9 @@ export const UpdateCurrentUserResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -774,11 +780,11 @@ export const UpdateCurrentUserResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -788,8 +794,10 @@ export const UpdateCurrentUserResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -815,6 +823,6 @@ export const UpdateCurrentUserResponse = zod.object({
   "in_status": zod.boolean()
 }).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
-  "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
+  "password_change_date": zod.iso.date().nullable().describe('Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4).')
 }).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
  * @summary The quality control forms
  */
 export const listQcFormsResponseFormsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');

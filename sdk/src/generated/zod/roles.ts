@@ -34,9 +34,9 @@ export const ListRolesResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -86,7 +86,7 @@ export const ListRolesResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -120,9 +120,9 @@ export const ListRolesResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -130,11 +130,11 @@ export const ListRolesResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -144,8 +144,10 @@ export const ListRolesResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -185,9 +187,9 @@ export const CreateRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -237,7 +239,7 @@ export const CreateRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -271,9 +273,9 @@ export const CreateRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -281,11 +283,11 @@ export const CreateRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -295,8 +297,10 @@ export const CreateRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -333,9 +337,9 @@ export const CreateRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -385,7 +389,7 @@ export const CreateRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -419,9 +423,9 @@ export const CreateRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -429,11 +433,11 @@ export const CreateRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -443,8 +447,10 @@ export const CreateRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -493,9 +499,9 @@ export const GetRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -545,7 +551,7 @@ export const GetRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -579,9 +585,9 @@ export const GetRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -589,11 +595,11 @@ export const GetRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -603,8 +609,10 @@ export const GetRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -650,9 +658,9 @@ export const UpdateRoleBody = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -702,7 +710,7 @@ export const UpdateRoleBody = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -736,9 +744,9 @@ export const UpdateRoleBody = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -746,11 +754,11 @@ export const UpdateRoleBody = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -760,8 +768,10 @@ export const UpdateRoleBody = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */
@@ -798,9 +808,9 @@ export const UpdateRoleResponse = zod.object({
   centerrole_managementwrite: 'center.role_management.write',
   /** See the groups, their members and their options. */
   centergroup_managementread: 'center.group_management.read',
-  /** Create, change and delete groups, and set their options. */
+  /** Create, change and delete groups, and choose what they may see of each product. */
   centergroup_managementwrite: 'center.group_management.write',
-  /** See the groups, and set what each group may see of a product. */
+  /** See the groups that one owns, and what they may see of each product. */
   centergroup_ownerread: 'center.group_owner.read',
   /** See API keys and webhooks, but not the secrets of keys. */
   centerintegration_api_managementread: 'center.integration_api_management.read',
@@ -850,7 +860,7 @@ export const UpdateRoleResponse = zod.object({
   listeningblacklistwrite: 'listening.blacklist.write',
   /** See the channels of Listening and the custom socials. */
   listeningengagementread: 'listening.engagement.read',
-  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  /** Connect, change and disconnect channels and custom socials. */
   listeningengagementwrite: 'listening.engagement.write',
   /** See the sentiment settings and their rules. */
   listeningauto_sentimentread: 'listening.auto_sentiment.read',
@@ -884,9 +894,9 @@ export const UpdateRoleResponse = zod.object({
   crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
   /** Create, change and delete replies that are sent when a message contains a keyword. */
   crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
-  /** See and use canned responses and their folders. */
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
   crmcanned_responseread: 'crm.canned_response.read',
-  /** See the canned responses of every user. */
+  /** See the canned responses of every user, including private ones. */
   crmcanned_response_allread: 'crm.canned_response_all.read',
   /** Create, change, move and delete canned responses and folders. */
   crmcanned_response_allwrite: 'crm.canned_response_all.write',
@@ -894,11 +904,11 @@ export const UpdateRoleResponse = zod.object({
   crmworking_statusread: 'crm.working_status.read',
   /** Create, change and delete working statuses. */
   crmworking_statuswrite: 'crm.working_status.write',
-  /** Create and change the surveys that customers receive. */
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
   crmsurveywrite: 'crm.survey.write',
   /** Create, change and delete service levels with their hours and holidays. */
   crmticket_timerwrite: 'crm.ticket_timer.write',
-  /** See, create, change and delete customer tags. */
+  /** Open the page of customer tags, and create, change and delete them. */
   crmcustomer_tagwrite: 'crm.customer_tag.write',
   /** See, create, change and delete quality control forms. */
   crmqcwrite: 'crm.qc.write',
@@ -908,8 +918,10 @@ export const UpdateRoleResponse = zod.object({
   crmcat_and_tagread: 'crm.cat_and_tag.read',
   /** Create, change, move and delete the groups, categories and tags of tickets. */
   crmcat_and_tagwrite: 'crm.cat_and_tag.write',
-  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  /** See the channels of the CRM desk and their chatbots. */
   crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
   /** See service levels with their hours and holidays. */
   crmslaread: 'crm.sla.read',
   /** See how tickets are created. */

@@ -139,7 +139,7 @@ export const UpdateUserResponse = zod.object({
 }).describe('A user of an account in a list.')
 
 /**
- * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`).
+ * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
  * @summary Remove a user
  */
 

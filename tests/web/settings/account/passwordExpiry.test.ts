@@ -4,8 +4,12 @@ import { expiryText } from '../../../../web/src/settings/account/passwordExpiry.
 import { visitor } from '../../routes/support.ts';
 
 /** The text for a password that was changed on October 1, 2026. */
-function textOn(today: string, strength: Profile['account']['password_strength']) {
-  const { profile } = visitor({ changedOn: '2026-10-01', strength });
+function textOn(
+  today: string,
+  strength: Profile['account']['password_strength'],
+  changedOn: string | null = '2026-10-01',
+) {
+  const { profile } = visitor({ changedOn, strength });
   return profile && expiryText(profile, today);
 }
 
@@ -23,6 +27,12 @@ describe('how long a password is valid', () => {
     ['2026-12-01', 'Your password was valid until Nov 30, 2026 and has expired.'],
   ])('[password.validity] on %s a password of level medium reads: %s', (today, sentence) => {
     expect(textOn(today, 'medium')).toContain(sentence);
+  });
+
+  it('[password.validity] a user who signs in with a provider has none that could expire', () => {
+    expect(textOn('2030-01-01', 'medium', null)).toBe(
+      'You have not set a password yet, so there is none that could expire.',
+    );
   });
 
   it.each([

@@ -15,6 +15,7 @@ const file = fc.record({ name: trimmed(40), url: fc.webUrl().filter((url) => !ur
 const response = fc
   .record({
     _id: fc.constant('65f0c1a2b3d4e5f603000001'),
+    user_id: fc.constant(501),
     folder_id: fc.constant('65f0c1a2b3d4e5f602000001'),
     title: trimmed(120),
     type: fc.constantFrom('text' as const, 'media' as const),

@@ -69,7 +69,7 @@ describe('groups', () => {
     expect(remove.getAttribute('aria-description')).toBe('An account needs at least one group.');
   });
 
-  it('[group.owner] owners see their groups, and can only choose their options', async () => {
+  it('[group.owner] owners see their groups and open their options, and can change neither', async () => {
     const wrapFetch = without('center.group_management.read', 'center.group_management.write');
     await open({ wrapFetch });
     const add = await screen.findByRole('button', { name: 'New group' });

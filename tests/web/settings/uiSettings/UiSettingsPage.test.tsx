@@ -204,6 +204,17 @@ describe('CRM settings', () => {
     expect(sent[0]?.split_ticket).toEqual({ enabled: true, after: 86_400 });
   });
 
+  it('[ui.surveys] the section of surveys is read-only without its own permission, and the rest can be saved', async () => {
+    const { user } = await open({ wrapFetch: without('crm.survey.write') });
+    const survey = await findSwitch('Survey when a ticket is done');
+    await user.click(survey);
+    expect(survey.getAttribute('aria-description')).toContain('crm.survey.write');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await user.click(await findSwitch('Ticket timer'));
+    await user.click(saveButton());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+  });
+
   it('is read-only without the permission, with a reason', async () => {
     const { user } = await open({ wrapFetch: without('crm.ui_settings.write') });
     const timer = await findSwitch('Ticket timer');

@@ -1,6 +1,7 @@
 import { CHANGE_PASSWORD } from '../../routes/guard.ts';
 import { step, verdictsAt } from '../../routes/journey.ts';
 import { routeTable } from '../../routes/routeTable.ts';
+import { needFor } from '../../session/permissions.ts';
 import type { SitePage, SitePages } from '../../session/SitePages.ts';
 import { pageHref } from '../../settings/registry.ts';
 
@@ -20,7 +21,7 @@ const pages: readonly SitePage[] = [
       title,
       href: pageHref(page, product),
       product,
-      write: page.write,
+      write: page.write && needFor(page.write, product),
     }));
   }),
 ];

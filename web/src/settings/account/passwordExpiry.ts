@@ -14,6 +14,7 @@ export function expiryText({ account, user }: Profile, today: string): string {
   const level = `the password strength of your account is “${STRENGTH_NAMES[strength]}”`;
   if (period === null) return `Your password does not expire: ${level}, and that level sets no period.`;
   const changed = user.password_change_date;
+  if (changed === null) return 'You have not set a password yet, so there is none that could expire.';
   const lastDay = addDays(changed, period);
   const why = `Passwords are valid for ${countText(period, 'day')}, because ${level}; you last changed yours on ${dayText(changed)}.`;
   return `${validity(lastDay, daysBetween(today, lastDay))} ${why}`;

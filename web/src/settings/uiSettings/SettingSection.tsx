@@ -1,5 +1,6 @@
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { Code, Paper, Text, Title } from '@mantine/core';
+import { WriteNeed } from '../../kit/WriteNeed.tsx';
 import { type ControlProps, SettingControl } from './SettingControl.tsx';
 import { isFieldFound, type Section } from './sections.ts';
 import classes from './uiSettings.module.css';
@@ -13,25 +14,32 @@ type Props = ControlProps & {
 
 /** One section with its visible settings, and the names in the API of those that were found by it. */
 export function SettingSection({ section, searched, ...control }: Props) {
-  const { id, title, settings } = section;
+  const { id, title, settings, write } = section;
+  const controls = settings.map((name) => (
+    <div key={name} className={classes.setting}>
+      {name === 'ticketStates' && (
+        <Text size="sm" c="dimmed" className={classes.control}>
+          {uiSettingWords[name].description}
+        </Text>
+      )}
+      <div className={classes.control} data-wide={name === 'ticketStates' || undefined}>
+        <SettingControl name={name} {...control} />
+      </div>
+      {isFieldFound(searched, name) && <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>}
+    </div>
+  ));
   return (
     <Paper withBorder component="section" id={id} aria-labelledby={`${id}-title`} className={classes.section}>
       <Title order={2} size="h4" id={`${id}-title`} tabIndex={-1} className={classes.title}>
         {title}
       </Title>
-      {settings.map((name) => (
-        <div key={name} className={classes.setting}>
-          {name === 'ticketStates' && (
-            <Text size="sm" c="dimmed" className={classes.control}>
-              {uiSettingWords[name].description}
-            </Text>
-          )}
-          <div className={classes.control} data-wide={name === 'ticketStates' || undefined}>
-            <SettingControl name={name} {...control} />
-          </div>
-          {isFieldFound(searched, name) && <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>}
-        </div>
-      ))}
+      {write === undefined ? (
+        controls
+      ) : (
+        <WriteNeed need={write} what={`the section “${title}”`}>
+          {controls}
+        </WriteNeed>
+      )}
     </Paper>
   );
 }

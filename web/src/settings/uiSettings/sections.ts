@@ -1,9 +1,16 @@
 import type { UiSettingName } from '@atrium-console/sdk/rules';
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
+import type { PermissionNeed } from '../../session/permissions.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 /** A section of the page with related settings. */
-export type Section = { id: string; title: string; settings: readonly UiSettingName[] };
+export type Section = {
+  id: string;
+  title: string;
+  settings: readonly UiSettingName[];
+  /** What it takes to change them, if it is more than for the rest of the page (SPEC 6). */
+  write?: PermissionNeed;
+};
 
 /** In the order in which they affect a ticket, with the lists last. */
 export const sections: readonly Section[] = [
@@ -14,7 +21,12 @@ export const sections: readonly Section[] = [
   },
   { id: 'assignment', title: 'Assignment', settings: ['actionOnAssigned', 'replyWithAssignee', 'doneWithAssignee'] },
   { id: 'inbox', title: 'Inbox and timer', settings: ['noDupOpenInbox', 'timerEnabled'] },
-  { id: 'surveys', title: 'Surveys', settings: ['doneWithSurvey', 'pauseSurveyEnabled', 'pauseSurveyDuration'] },
+  {
+    id: 'surveys',
+    title: 'Surveys',
+    settings: ['doneWithSurvey', 'pauseSurveyEnabled', 'pauseSurveyDuration'],
+    write: ['crm.ui_settings.write', 'crm.survey.write'],
+  },
   { id: 'escalation', title: 'Escalation', settings: ['emailEscalation'] },
   { id: 'tag-search', title: 'Tag search', settings: ['tagSearchOption'] },
   { id: 'ticket-states', title: 'Ticket states', settings: ['ticketStates'] },

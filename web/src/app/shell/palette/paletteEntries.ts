@@ -3,7 +3,7 @@
 import { decide } from '../../../routes/guard.ts';
 import { pageRequirements } from '../../../routes/routeTable.ts';
 import { adminWords } from '../../../screens/admin/adminWords.ts';
-import { missingPermissions } from '../../../session/permissions.ts';
+import { missingPermissions, needFor } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
 import { paletteRows } from '../../../settings/palette.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
@@ -100,7 +100,8 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: (href
     (paletteRows[page.id]?.creates ?? []).flatMap(({ title, at, words, product: only, write }) => {
       const product = openProduct(page, chosen, visitor, only);
       if (product === undefined) return [];
-      if (missingPermissions(heldBy(visitor.profile), write ?? page.write ?? []).length > 0) return [];
+      if (missingPermissions(heldBy(visitor.profile), write ?? needFor(page.write ?? [], product)).length > 0)
+        return [];
       const href = `${pageHref(page, product)}${at}`;
       return [paletteEntry({ key: href, icon: page.id, title, of: page.title, words, run: () => go(href) })];
     }),

@@ -6,7 +6,6 @@ import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { withParam } from '../../../kit/withParam.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
-import { useSession } from '../../../session/useSession.ts';
 import { OptionsTab } from './OptionsTab.tsx';
 import { OPTION_FIELDS } from './optionFields.ts';
 import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
@@ -19,16 +18,9 @@ const CHOICES = PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] })
 /** What the members of a group may see of a product. Each tab loads only its own list (SPEC 7). */
 export function GroupOptions({ group, onClose }: Props) {
   const [params, setParams] = useUrlParams();
-  const ownId = useSession().data?.user._id;
   const product = PRODUCTS.find((known) => known === params.get(PRODUCT_PARAM)) ?? 'listening';
-  const isOwner = group.owner_id === ownId;
   return (
-    <WriteNeed
-      need={
-        isOwner ? [['center.group_management.write', 'center.group_owner.read']] : ['center.group_management.write']
-      }
-      what="the options of this group"
-    >
+    <WriteNeed need={['center.group_management.write']} what="the options of this group">
       <Stack gap="md">
         <Group gap="sm">
           <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>

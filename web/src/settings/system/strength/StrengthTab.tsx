@@ -66,7 +66,7 @@ function StrengthForm({ account, query }: FormProps) {
 function OwnPassword({ strength }: { strength: PasswordStrength }) {
   const { profile, today } = useVisitor();
   const changed = profile?.user.password_change_date;
-  if (changed === undefined || isPasswordValid(changed, strength, today)) return null;
+  if (changed === undefined || changed === null || isPasswordValid(changed, strength, today)) return null;
   return (
     <Alert
       role="note"
