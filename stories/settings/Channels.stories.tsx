@@ -59,8 +59,8 @@ export const LoadFailed: Story = { args: { force: { listEngagements: { code: 500
 export const Denied: Story = { args: { without: ['crm.channel.read'] }, play: showsDenial('crm.channel.read') };
 
 export const ReadOnly: Story = {
-  args: { without: ['listening.engagement.write'] },
-  play: showsNeed('New channel', 'listening.engagement.write'),
+  args: { without: ['crm.channel.write'] },
+  play: showsNeed('New channel', 'crm.channel.write'),
 };
 
 export const Picker: Story = {

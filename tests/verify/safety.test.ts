@@ -59,7 +59,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     const main = cookieCredentials('access_token', session('operator'));
     const limited = [cookieCredentials('access_token', session('analyst'))];
     await judged({ server, fetch, main, areas: AREAS });
-    const own = await data();
+    const own = Object(await data());
     const write = () => judged({ server, fetch, main, limited, write: true, areas: AREAS });
     await write();
     // Now the engine has loaded the other accounts, too.

@@ -36,7 +36,7 @@ describe('canned responses as CSV', () => {
         const csv = await formatCsv(CSV_COLUMNS, [toCsvRow(stored, folder)]);
         const { problems, lines } = planCsv(csv, COLUMNS, (rows) => rows.map((row) => parseCsvRow(row, 'Default')));
         expect(problems).toEqual([]);
-        const { _id, folder_id, ...body } = stored;
+        const { _id, user_id, folder_id, ...body } = stored;
         expect(lines.map(({ check }) => check)).toMatchObject([{ ok: true, value: { folder, body } }]);
       }),
       { numRuns: 200 },

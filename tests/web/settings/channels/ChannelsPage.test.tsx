@@ -76,12 +76,12 @@ describe('the list of channels', () => {
   });
 
   it('is read only without the permission, with the reason', async () => {
-    const { user } = await open({ wrapFetch: without('listening.engagement.write') });
+    const { user } = await open({ wrapFetch: without('crm.channel.write') });
     const add = await screen.findByRole('button', { name: 'New channel' });
     const flag = (await table()).getByRole('switch', { name: '@northwind in Publishing is on' });
     const renew = await screen.findByRole('button', { name: `Reconnect ${expired}` });
     for (const control of [add, flag, renew]) {
-      expect(control.getAttribute('aria-description')).toContain('listening.engagement.write');
+      expect(control.getAttribute('aria-description')).toContain('crm.channel.write');
       await user.click(control);
     }
     expect(screen.queryByRole('dialog')).toBeNull();

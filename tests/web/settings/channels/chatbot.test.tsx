@@ -81,9 +81,9 @@ describe('chatbots', () => {
   });
 
   it('is read only without the permission, with the reason', async () => {
-    await open({ wrapFetch: without('listening.engagement.write') });
+    await open({ wrapFetch: without('crm.channel.write') });
     const add = await screen.findByRole('button', { name: 'New chatbot' });
-    expect(add.getAttribute('aria-description')).toContain('listening.engagement.write');
+    expect(add.getAttribute('aria-description')).toContain('crm.channel.write');
   });
 });
 

@@ -189,7 +189,7 @@ describe('the editor of a role', () => {
     await screen.findByText('Setting has been created');
     const [body] = sent as { name: string; permissions: string[] }[];
     expect(body?.name).toBe('Copy of Owner');
-    expect(body?.permissions).toHaveLength(65);
+    expect(body?.permissions).toHaveLength(66);
     expect(body?.permissions.filter((permission) => LACKED.includes(permission))).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describe('the comparison of two roles', () => {
     const { user } = await openPage(`${PATH}?tab=compare`, 'Roles', { wrapFetch });
     await user.click(await screen.findByRole('combobox', { name: 'Compared with' }));
     await user.click(await screen.findByRole('option', { name: 'Marketing' }));
-    expect(await screen.findByText(/Owner has 63 permissions that Marketing lacks\./)).toBeTruthy();
+    expect(await screen.findByText(/Owner has 64 permissions that Marketing lacks\./)).toBeTruthy();
   });
 });
 
