@@ -161,7 +161,7 @@ export const SurveysReadOnly: Story = {
   name: 'Surveys need a separate permission',
   args: { without: ['crm.survey.write'] },
   play: async ({ canvas }) => {
-    const survey = await canvas.findByRole('switch', { name: 'Survey when a ticket is done' });
+    const survey = await canvas.findByRole('switch', { name: /^Survey when a ticket is done/ });
     await expect(survey).toHaveAccessibleDescription(/crm\.survey\.write/);
     await expect(canvas.getByRole('switch', { name: TIMER })).not.toHaveAccessibleDescription(/crm\.survey\.write/);
   },

@@ -108,7 +108,7 @@ export const Compare: Story = {
   name: 'Two roles compared',
   args: { path: `${PATH}?tab=compare&second=${AGENT}&differences=1` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Owner has 40 permissions that Support agent lacks/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Owner has 41 permissions that Support agent lacks/)).toBeInTheDocument();
   },
 };
 
