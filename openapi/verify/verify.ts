@@ -3,7 +3,7 @@ import { createRunner } from './arazzo/run.ts';
 import { type Contract, loadContract } from './contract/contract.ts';
 import type { Json } from './contract/json.ts';
 import { loadRules, type Rules } from './contract/rules.ts';
-import { createSchemas } from './contract/schemas.ts';
+import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
@@ -82,7 +82,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const context: Context = {
     contract,
     basePath: new URL(server).pathname.replace(/\/$/, ''),
-    schemas: createSchemas(contract.document),
+    schemas: schemasOf(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
     statuses: options.statuses ?? new Map(),

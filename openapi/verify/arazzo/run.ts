@@ -159,9 +159,13 @@ function toResponse({ answer, failure }: Exchange): Response {
   return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
 }
 
+/** The configuration of the runner, the same for all. */
+let config: ReturnType<typeof createConfig> | undefined;
+
 /** Creates a runner that uses respect-core over our own connection. */
 export async function createRunner(contract: Contract, server: string, connection: Connection): Promise<Runner> {
-  const config = await createConfig({});
+  config ??= createConfig({});
+  const resolved = await config;
 
   return {
     async run(flows, inputs = {}) {
@@ -199,7 +203,7 @@ export async function createRunner(contract: Contract, server: string, connectio
       const folder = '/verify/';
       const [result] = await run({
         files: [`${folder}checks.arazzo.json`],
-        config,
+        config: resolved,
         maxSteps: Number.MAX_SAFE_INTEGER,
         // The connection has its own, shorter timeout with a better message.
         maxFetchTimeout: 2 ** 31 - 1,

@@ -1,5 +1,6 @@
 import { type Contract, isSafe, type Operation, pathNames, resolveSchema, successes } from './contract.ts';
 import { fromPointer, isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
+import { oncePer } from './oncePer.ts';
 
 /** The place of a list in a response, the id field of its items, and their schema. */
 export type ListPlace = { pointer: string; key: string; items: Json };
@@ -123,7 +124,7 @@ function ancestors(path: string): string[] {
 }
 
 /** Every collection whose items can be created and deleted. */
-export function resources(contract: Contract): Resource[] {
+export const resources: (contract: Contract) => readonly Resource[] = oncePer((contract) => {
   const at = (method: string, path: string) =>
     contract.operations.find((operation) => operation.method === method && operation.path === path);
   return contract.operations.flatMap((remove) => {
@@ -158,7 +159,7 @@ export function resources(contract: Contract): Resource[] {
       },
     ];
   });
-}
+});
 
 /** Further calls on an item, such as `/items/{id}/share`, except those that create something in it. */
 export function actionsOn(contract: Contract, { remove }: Resource): Operation[] {

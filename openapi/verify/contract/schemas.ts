@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { type Certainty, resolve } from './contract.ts';
 import { atPointer, fromPointer, type Json, type JsonObject, listAt, objectAt, preview } from './json.ts';
 import { certaintyOf, markAt, type Side } from './marks.ts';
+import { oncePer } from './oncePer.ts';
 
 /** A place where a value does not match its schema. */
 export type SchemaProblem = {
@@ -65,6 +66,9 @@ function problemOf(
     ),
   };
 }
+
+/** The schemas of a document that does not change any more. */
+export const schemasOf: (document: JsonObject) => Schemas = oncePer(createSchemas);
 
 /** Validates values against the schemas of a document. Schemas are compiled on first use. */
 export function createSchemas(document: JsonObject): Schemas {

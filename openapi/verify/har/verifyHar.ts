@@ -1,7 +1,7 @@
 import { type Contract, loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 import { loadRules, type Rules } from '../contract/rules.ts';
-import { createSchemas } from '../contract/schemas.ts';
+import { schemasOf } from '../contract/schemas.ts';
 import { type Selection, select } from '../contract/select.ts';
 import { type Base, mapPaths } from '../http/paths.ts';
 import type { Context } from '../judge/context.ts';
@@ -65,7 +65,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
   const context: Context = {
     contract,
     basePath: '',
-    schemas: createSchemas(contract.document),
+    schemas: schemasOf(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
     statuses: options.statuses ?? new Map(),

@@ -12,6 +12,7 @@ export type Base = { from: string; to: string };
 
 /** The contract with other beginnings of its paths. */
 function withBases(contract: Contract, bases: readonly Base[]): { contract: Contract; problems: string[] } {
+  if (bases.length === 0) return { contract, problems: [] };
   const starts = (path: string, from: string) => path === from || path.startsWith(`${from}/`);
   const problems = bases
     .filter(({ from }) => !contract.operations.some(({ path }) => starts(path, from)))
@@ -65,6 +66,7 @@ export function mapPaths(
     }
   }
   if (problems.length > 0) return { ok: false, problems };
+  if (mapped.size === 0) return { ok: true, contract };
   const operations = contract.operations.map((operation) => mapped.get(operation.id) ?? operation);
   return { ok: true, contract: { ...contract, operations } };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Contract, loadContract, type Operation } from '../contract/contract.ts';
 import { readJson } from '../contract/json.ts';
-import { createSchemas } from '../contract/schemas.ts';
+import { schemasOf } from '../contract/schemas.ts';
 import { createRecorder, type Recorder, type SeenCall } from '../har/writeHar.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { findOperation } from '../http/paths.ts';
@@ -101,7 +101,7 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
   const { port = 0, timeoutMs = 30_000, onProblem = () => {} } = options;
   const server = options.server.replace(/\/$/, '');
   const traffic = createTraffic(contract);
-  const schemas = createSchemas(contract.document);
+  const schemas = schemasOf(contract.document);
   const prism = await startPrism(server);
   let origin = '';
   let recorder: Recorder | undefined;
