@@ -116,6 +116,7 @@ describe('extensions', () => {
       'x-displayName': '',
       'x-enumDescriptions': { 'crm.sla.read': 'no sentence' },
       'x-permissionTitles': { crm: 'CRM' },
+      'x-invariants': [{ rule: 'punch.shifts', list: 'days' }],
       'x-conditionalPermissions': [{ permission: 'crm.survey.write' }],
     };
     const passing = described.filter((file) => {

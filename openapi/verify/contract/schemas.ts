@@ -1,6 +1,8 @@
+import type { SchemaValidateFunction } from 'ajv';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Certainty, resolve } from './contract.ts';
+import { brokenInvariants } from './invariants.ts';
 import { atPointer, fromPointer, type Json, type JsonObject, listAt, objectAt, preview } from './json.ts';
 import { certaintyOf, markAt, type Side } from './marks.ts';
 import { oncePer } from './oncePer.ts';
@@ -13,6 +15,8 @@ export type SchemaProblem = {
   received: string;
   /** How certain the violated keyword is. */
   certainty: Certainty;
+  /** The business rule that it breaks, if it is part of one. */
+  rule?: string;
 };
 
 export type Schemas = {
@@ -21,6 +25,7 @@ export type Schemas = {
   accepts(pointer: string, value: Json): boolean;
 };
 
+const INVARIANTS = 'x-invariants';
 const DOCUMENT = 'https://contract.invalid/openapi.json';
 function expectation({ keyword, params, message = keyword }: ErrorObject): string {
   switch (keyword) {
@@ -55,6 +60,11 @@ function problemOf(
 ): SchemaProblem {
   const missing = error.keyword === 'required' ? [String(error.params.missingProperty)] : [];
   const received = preview(atPointer(value, error.instancePath));
+  if (error.keyword === INVARIANTS) {
+    const { pointer, expected, rule } = error.params;
+    const place = `${error.instancePath}${pointer}`;
+    return { pointer: place, expected, rule, received: preview(atPointer(value, place)), certainty: 'assumed' };
+  }
   return {
     pointer: error.instancePath,
     expected: expectation(error),
@@ -74,6 +84,11 @@ export const schemasOf: (document: JsonObject) => Schemas = oncePer(createSchema
 export function createSchemas(document: JsonObject): Schemas {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
   addFormats(ajv);
+  const judge: SchemaValidateFunction = (invariants: Json, value: Json) => {
+    judge.errors = brokenInvariants(invariants, value).map((params) => ({ keyword: INVARIANTS, params }));
+    return judge.errors.length === 0;
+  };
+  ajv.addKeyword({ keyword: INVARIANTS, type: 'object', errors: true, validate: judge });
   ajv.addSchema(document, DOCUMENT);
   const compiled = new Map<string, ValidateFunction>();
   const compile = (pointer: string): ValidateFunction => {

@@ -77,7 +77,7 @@ function ruleOf({ rules }: Context, { kind, operation, rule, proves }: Check): s
 }
 
 type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
-  Partial<Pick<Finding, 'place' | 'pointer' | 'says'>> & { certainty?: Certainty };
+  Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule'>> & { certainty?: Certainty };
 
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
@@ -85,7 +85,7 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
   // The shape of a response is a matter of its operation, whatever rule the call is about.
   const { rule: asked, ...others } = check;
   const isOfRule = asked !== undefined && !['shape', 'content-type', 'status'].includes(detail.kind);
-  const id = ruleOf(context, isOfRule ? check : others);
+  const id = detail.rule ?? ruleOf(context, isOfRule ? check : others);
   const rule = id === undefined ? undefined : context.rules.get(id);
   // A rule is as certain as its sentence, even if the call that tests it is only proposed, unless the server does not have
   // that call.

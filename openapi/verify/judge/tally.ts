@@ -78,6 +78,8 @@ export function createTally(context: Context, selected: readonly Operation[]): T
   const noteShape = ({ id, area }: Operation, status: number, found: readonly Finding[]) => {
     const says = `The response with status ${status} matches its schema.`;
     noteOnce({ operationId: id, area, kind: 'shape', says, outcome: outcomeOf(found) });
+    for (const { rule } of found)
+      if (rule !== undefined) noteOnce({ operationId: id, area, kind: 'shape', says, rule, outcome: outcomeOf(found) });
   };
   const recordOf = (
     { kind, says, operation, proves, rule = proves }: Check,

@@ -13,13 +13,21 @@ export function freshIds(onInvent: (id: string) => void): Record<string, string>
   return Object.fromEntries(ids);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Plain days around now in UTC, for workflows that ask for a period which has everything that they do. */
+function daysAround(now: number): Record<string, string> {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { yesterday: day(now - DAY_MS), tomorrow: day(now + DAY_MS) };
+}
+
 /** Runs the hand-written workflows, one at a time because they may use the same data. */
 export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
   const { operations, write, connection, runner, tally } = world;
   for (const flow of flows) {
     if (world.isDone()) return;
     if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
-    const given = { ...inputs, ...freshIds(world.ledger.invent) };
+    const given = { ...inputs, ...freshIds(world.ledger.invent), ...daysAround(Date.now()) };
     const missing = [
       ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
       ...(!world.hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),

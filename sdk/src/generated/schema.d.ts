@@ -4701,7 +4701,7 @@ export interface components {
              */
             next_cursor: string | null;
         };
-        /** @description Accesses by weekday and hour. */
+        /** @description Accesses by weekday and hour. Each hour of the week is there once at most. */
         Heatmap: {
             /**
              * @description IANA time zone of the hours.

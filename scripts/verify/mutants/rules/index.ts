@@ -7,7 +7,7 @@ import { deskRules } from './desk.ts';
 import { foundRules } from './found.ts';
 import { integrationRules } from './integration.ts';
 import { keywordRules } from './keywords.ts';
-import { logRules } from './logs.ts';
+import { logRules, punchRules } from './logs.ts';
 import { listeningRules } from './monitors.ts';
 import { passwordRules } from './passwords.ts';
 import { groupRules, platformRules, themeRules } from './platform.ts';
@@ -33,6 +33,7 @@ export const ruleMutants: readonly Mutant[] = [
   ...keywordRules,
   ...listeningRules,
   ...logRules,
+  ...punchRules,
   ...passwordRules,
   ...platformRules,
   ...profileRules,

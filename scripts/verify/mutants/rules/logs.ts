@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { changed, type Mutant } from '../mutant.ts';
+import { isObject, type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
+import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 import { items, ofArea } from './careless.ts';
 
 /** Changes the entries of a page of the activity log. */
@@ -10,10 +10,38 @@ function entries(change: (all: JsonObject[]) => JsonObject[]): Mutant['make'] {
 /** Changes each entry of the activity log. */
 const each = (change: (entry: JsonObject) => JsonObject) => entries((all) => all.map(change));
 
+/** Changes the entries of a page of the punch log. */
+function shiftsOfLog(change: (all: JsonObject[]) => JsonObject[]): Mutant['make'] {
+  return () => changed('listPunches', (body) => ({ ...body, punches: change(items(body.punches)) }));
+}
+
+/** Changes each person in the shifts. */
+function people(change: (person: JsonObject) => JsonObject): Mutant['make'] {
+  return () => changedItems('listShifts', 'people', change);
+}
+
+/** Changes the cells of the heat map. */
+function cells(change: (all: JsonObject[], call: Call) => JsonObject[]): Mutant['make'] {
+  return () => (call) => changed('getHeatmap', (body) => ({ ...body, cells: change(items(body.cells), call) }))(call);
+}
+
+/** Answers that somebody is in, or out, although they have been before. */
+function punchesAgain(in_status: boolean): Mutant['make'] {
+  return () =>
+    answered('createPunch', async (call) => {
+      const response = await call.next();
+      const isSame = response.status === 409 && objectIn(call.body).in_status === in_status;
+      return isSame ? json({ in_status, at: new Date().toISOString() }) : response;
+    });
+}
+
 /** Sends the calls of the activity log without some of their query. */
-function without(name: string): Mutant['make'] {
+const without = (name: string) => withoutQuery('listActivities', name);
+
+/** Sends the calls of an operation without some of their query. */
+function withoutQuery(operationId: string, name: string): Mutant['make'] {
   return () => (call) => {
-    if (call.operationId !== 'listActivities') return call.next();
+    if (call.operationId !== operationId) return call.next();
     const query = new URLSearchParams(call.query);
     query.delete(name);
     return call.next({ search: query.size === 0 ? '' : `?${query}` });
@@ -70,3 +98,87 @@ const cursors: readonly Omit<Mutant, 'area'>[] = [
 
 /** Servers that break a rule of the activity log. */
 export const logRules: readonly Mutant[] = ofArea('activity', [...log, ...changes, ...cursors]);
+
+/** Servers that break a rule of the punch log or of the heat map. */
+export const punchRules: readonly Mutant[] = ofArea('activity', [
+  {
+    name: 'the profile does not know who is in',
+    rule: 'punch.in-status',
+    make: () =>
+      changed('getProfile', (profile) => ({
+        ...profile,
+        user: { ...objectAt(profile, 'user'), punch_data: { in_status: false } },
+      })),
+  },
+  { name: 'people punch in twice', rule: 'punch.in-status', make: punchesAgain(true) },
+  { name: 'people punch out twice', rule: 'punch.in-status', make: punchesAgain(false) },
+  {
+    name: 'shifts do not end',
+    rule: 'punch.log',
+    make: shiftsOfLog((all) => all.map((punch) => ({ ...punch, out_at: null }))),
+  },
+  { name: 'the oldest shift comes first', rule: 'punch.log', make: shiftsOfLog((all) => all.toReversed()) },
+  {
+    name: 'every shift overlaps',
+    rule: 'punch.log',
+    make: shiftsOfLog((all) => all.map((one) => ({ ...one, overlaps: true }))),
+  },
+  {
+    name: 'the filter of the punch log by user is ignored',
+    rule: 'punch.log',
+    make: withoutQuery('listPunches', 'user_id'),
+  },
+  { name: 'the period of the punch log is ignored', rule: 'punch.log', make: withoutQuery('listPunches', 'to') },
+  {
+    name: 'the filter of the shifts by user is ignored',
+    rule: 'punch.shifts',
+    make: withoutQuery('listShifts', 'user_id'),
+  },
+  {
+    name: 'the time zone of the shifts is ignored',
+    rule: 'punch.shifts',
+    make: withoutQuery('listShifts', 'time_zone'),
+  },
+  {
+    name: 'the days of a person do not add up',
+    rule: 'punch.shifts',
+    make: people((person) => ({ ...person, seconds: Number(person.seconds) + 60 })),
+  },
+  {
+    name: 'a day is there twice',
+    rule: 'punch.shifts',
+    make: people((person) => ({
+      ...person,
+      seconds: 2 * Number(person.seconds),
+      days: [...items(person.days), ...items(person.days)],
+    })),
+  },
+  { name: 'nobody is in', rule: 'punch.shifts', make: people((person) => ({ ...person, is_in: false })) },
+  {
+    name: 'the last shift of a person is missing',
+    rule: 'punch.shifts',
+    make: people((person) => ({ ...person, shifts: items(person.shifts).slice(0, -1) })),
+  },
+  {
+    name: 'hours are counted in two cells',
+    rule: 'heatmap.cells',
+    make: cells((all) => all.flatMap((cell) => [cell, { ...cell, count: 1 }]).slice(0, 168)),
+  },
+  {
+    name: 'the end of the period of the heat map is ignored',
+    rule: 'heatmap.cells',
+    make: withoutQuery('getHeatmap', 'to'),
+  },
+  {
+    name: 'the start of the period of the heat map is ignored',
+    rule: 'heatmap.cells',
+    make: withoutQuery('getHeatmap', 'from'),
+  },
+  {
+    name: 'a product has more accesses than all',
+    rule: 'heatmap.cells',
+    make: cells((all, { query }) =>
+      query.has('product') ? all.map((cell) => ({ ...cell, count: 1000 + Number(cell.count) })) : all,
+    ),
+  },
+]);

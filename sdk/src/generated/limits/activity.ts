@@ -48,5 +48,5 @@ export const shiftPageLimits = {
 /** Limits of `Heatmap`. */
 export const heatmapLimits = {
   time_zone: { minLength: 1 },
-  cells: { items: { properties: { weekday: { minimum: 0, maximum: 6 }, hour: { minimum: 0, maximum: 23 }, count: { minimum: 1 } } } },
+  cells: { maxItems: 168, items: { properties: { weekday: { minimum: 0, maximum: 6 }, hour: { minimum: 0, maximum: 23 }, count: { minimum: 1 } } } },
 } as const;

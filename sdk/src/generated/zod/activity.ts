@@ -216,6 +216,8 @@ export const getHeatmapResponseCellsItemHourMin = 0;
 export const getHeatmapResponseCellsItemHourMax = 23;
 
 
+export const getHeatmapResponseCellsMax = 168;
+
 
 
 export const GetHeatmapResponse = zod.object({
@@ -224,6 +226,6 @@ export const GetHeatmapResponse = zod.object({
   "weekday": zod.int().min(getHeatmapResponseCellsItemWeekdayMin).max(getHeatmapResponseCellsItemWeekdayMax).describe('0 is Sunday (SPEC 9).'),
   "hour": zod.int().min(getHeatmapResponseCellsItemHourMin).max(getHeatmapResponseCellsItemHourMax),
   "count": zod.int().min(1)
-})).describe('Hours without any access are left out.')
-}).describe('Accesses by weekday and hour.')
+})).max(getHeatmapResponseCellsMax).describe('Hours without any access are left out.')
+}).describe('Accesses by weekday and hour. Each hour of the week is there once at most.')
 

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { type JsonObject, objectAt } from '../../openapi/verify/contract/json.ts';
+import { createSchemas } from '../../openapi/verify/contract/schemas.ts';
+
+const { document } = loadContract();
+const schemas = createSchemas(document);
+
+const problems = (name: string, value: JsonObject) => schemas.problems(`/components/schemas/${name}`, value);
+const example = (name: string) => objectAt(document, 'components', 'examples', name, 'value');
+
+const seconds = fc.integer({ min: 1, max: 86_400 });
+const day = fc.record({ date: fc.integer({ min: 10, max: 28 }).map((number) => `2026-11-${number}`), seconds });
+const person = (days: readonly { date: string; seconds: number }[], total: number): JsonObject => ({
+  user: { _id: 501, name: 'Nicha' },
+  seconds: total,
+  is_in: false,
+  days: [...days],
+  shifts: [],
+});
+
+describe('what holds between fields', () => {
+  it('[punch.shifts] the days of a person add up to the total, and any other total is a problem of the rule', () => {
+    const days = fc.uniqueArray(day, { selector: ({ date }) => date, maxLength: 7 });
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 9999 }), (all, more) => {
+        const sum = all.reduce((total, one) => total + one.seconds, 0);
+        expect(problems('PersonShifts', person(all, sum))).toEqual([]);
+        expect(problems('PersonShifts', person(all, sum + more))).toEqual([
+          expect.objectContaining({
+            pointer: '/seconds',
+            expected: `${sum}, the sum of \`seconds\` in \`days\``,
+            received: String(sum + more),
+            rule: 'punch.shifts',
+            certainty: 'assumed',
+          }),
+        ]);
+      }),
+    );
+  });
+
+  it('[heatmap.cells] an hour that is there twice is named by its place', () => {
+    const cell = { weekday: 1, hour: 9, count: 3 };
+    const cells = [cell, { ...cell, hour: 10 }, { ...cell, count: 1 }];
+    expect(problems('Heatmap', { time_zone: 'UTC', cells: cells.slice(0, 2) })).toEqual([]);
+    expect(problems('Heatmap', { time_zone: 'UTC', cells })).toEqual([
+      expect.objectContaining({
+        pointer: '/cells/2',
+        expected: 'an item that no other has the weekday and hour of',
+        received: '{"weekday":1,"hour":9,"count":1}',
+        rule: 'heatmap.cells',
+      }),
+    ]);
+  });
+
+  it('[payment.invoice] amounts of money may miss each other by less than half a cent', () => {
+    const invoice = example('invoiceOne');
+    const lines = [0.1, 0.2].map((amount) => ({ text: 'Seats', amount }));
+    expect(problems('InvoiceWithLines', { ...invoice, amount: 0.3, lines })).toEqual([]);
+    expect(problems('InvoiceWithLines', { ...invoice, amount: 0.31, lines })).toEqual([
+      expect.objectContaining({ pointer: '/amount', rule: 'payment.invoice' }),
+    ]);
+  });
+
+  it('a field of another type is a problem of the schema alone', () => {
+    const found = problems('PersonShifts', { ...person([{ date: '2026-11-10', seconds: 5 }], 5), seconds: 'five' });
+    expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual([[undefined, '/seconds']]);
+  });
+});
