@@ -1,4 +1,5 @@
 import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
+import { type JsonObject, objectAt } from '../../openapi/verify/contract/json.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import type { Outcome } from '../../openapi/verify/report/report.ts';
@@ -7,20 +8,46 @@ import { createEngineServer } from './engineServer.ts';
 import { ownInputs } from './inputs.ts';
 import { broken, contract, type Mutant } from './mutants/mutant.ts';
 
+type Server = ReturnType<typeof createEngineServer>;
+
 const rules = loadRules();
 const workflows = loadWorkflows(contract);
 
+/** Posts to the engine as a user; a request of ours, which no mutant sees. */
+async function post({ server, fetch }: Server, path: string, cookie: string, body: JsonObject) {
+  const headers = { 'Content-Type': 'application/json', Cookie: `access_token=${cookie}` };
+  const response = await fetch(`${server}/api/v1.0${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** The session of a user whose role permits nothing, so that every permission is somebody's to lack. */
+async function withoutPermissions(engine: Server): Promise<string> {
+  const owner = engine.session('owner');
+  const made = async (path: string, body: JsonObject) =>
+    String(objectAt(await (await post(engine, path, owner, body)).json())._id);
+  const role_id = await made('/roles', { name: 'Nothing', permissions: [] });
+  const group_id = await made('/groups', { name: 'Nobody', owner_id: null, members: [] });
+  const user = { name: 'Nobody', email: 'nobody@atrium.example', role_id, group_id, invisible: false, active: true };
+  const id = await made('/accounts/1001/users', user);
+  const path = `/admin/accounts/1001/remote-users/${id}/sessions`;
+  const { headers } = await post(engine, path, engine.session('operator'), { reason: 'Tests' });
+  return /access_token=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+}
+
 /** Verifies an engine of its own, which may be broken, with all that the verifier can be given. */
-export function verifyEngine(
+export async function verifyEngine(
   { make, scenario = 'full' }: Partial<Pick<Mutant, 'make' | 'scenario'>>,
   options: Partial<VerifyOptions> = {},
 ): Promise<Outcome> {
-  const { server, fetch, session } = createEngineServer({ scenario });
+  const engine = createEngineServer({ scenario });
+  const { server, fetch, session } = engine;
+  const nobody = scenario === 'empty' ? [] : [cookieCredentials('access_token', await withoutPermissions(engine))];
   const signedIn = (persona: Parameters<typeof session>[0]) => cookieCredentials('access_token', session(persona));
   return verify({
     server,
     main: signedIn('operator'),
-    limited: [signedIn('analyst'), signedIn('expired'), signedIn('agent')],
+    limited: [signedIn('analyst'), signedIn('expired'), signedIn('agent'), ...nobody],
     other: signedIn('unpaid'),
     write: true,
     inputs: ownInputs,

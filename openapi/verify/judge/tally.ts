@@ -110,10 +110,12 @@ export function createTally(context: Context, selected: readonly Operation[]): T
   /** The operations that this server does not have, though they are not stated. */
   const absent = new Set<string>();
   const withoutAbsent = ({ step: { check }, exchange }: StepResult, judged: Judgement): Judgement => {
-    const { operation, kind } = check;
+    const { operation, kind, rule } = check;
     const status = exchange?.answer?.status ?? 0;
     const isRefused = ABSENT.includes(status);
-    if (!selected.includes(operation) && (isRefused || (status >= 400 && status < 500)) && judged.findings.length > 0) {
+    // A step that only prepares others proves nothing of its own operation.
+    const isUnprepared = rule === undefined && status >= 400 && status < 500;
+    if (!selected.includes(operation) && (isRefused || isUnprepared) && judged.findings.length > 0) {
       return { findings: [], validated: false, unchecked: `${operation.id}, which is not selected, does not succeed` };
     }
     if (absent.has(operation.id)) {

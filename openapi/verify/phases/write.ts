@@ -5,7 +5,7 @@ import { badInput, sampleBody } from '../plan/badInput.ts';
 import { denied, deniedOrUnknown, foreignItem, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
-import { isOfAccount, reach } from '../plan/protocol.ts';
+import { deniedTo, isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
 import { inBatches, perform, type World } from './world.ts';
 
@@ -38,12 +38,7 @@ function deniedChange(world: World, operation: Operation, path: ReadonlyMap<stri
   const query = existing.ok ? existing.query : new Map<string, string>();
   return one(
     operation,
-    {
-      kind: 'permission',
-      session: 'limited',
-      who: limited.who,
-      says: `A user without ${limited.lacks.join(' and ')} is denied.`,
-    },
+    deniedTo(limited),
     { values: target, query, ...(body === undefined ? {} : { body }) },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
   );
@@ -118,7 +113,10 @@ async function writeBacks(world: World): Promise<void> {
     const answer = results[0]?.exchange?.answer?.json;
     if (!found.ok) await perform(world, skip(write, 'write-back', found.reason));
     else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} returned nothing`));
-    else await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer));
+    else {
+      const limited = whoLacks(context, write, found.path);
+      await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer, limited));
+    }
   }
 }
 

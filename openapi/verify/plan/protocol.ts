@@ -49,6 +49,12 @@ export function auth(operation: Operation, values: Values, { write, hasCookie = 
   );
 }
 
+/** The check that a user who lacks something is denied. */
+export function deniedTo({ who, lacks }: { who: number; lacks: readonly string[] }) {
+  const says = `A user without ${lacks.join(' and ')} is denied.`;
+  return { kind: 'permission', session: 'limited', who, says } as const;
+}
+
 /** Safe calls by a user who lacks a required permission. */
 export function permission(
   operation: Operation,

@@ -3,8 +3,9 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { parentPath, resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Schemas } from '../contract/schemas.ts';
-import { success } from './expect.ts';
-import { one, type Plan, skip } from './plan.ts';
+import { denied, success } from './expect.ts';
+import { join, nothing, one, type Plan, skip } from './plan.ts';
+import { deniedTo } from './protocol.ts';
 
 /** An object that can be replaced but not created. It is read at the same path or in the list before it. */
 export type Replaceable = { read: Operation; write: Operation; parameter?: string };
@@ -32,13 +33,17 @@ function objectsIn(value: Json): JsonObject[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Writes back what was read, which changes nothing. `path`: the target. */
+/**
+ * Writes back what was read, which changes nothing. `path`: the target. `limited`: a user who may not do so, who tries
+ * first.
+ */
 export function writeBack(
   { document }: Contract,
   schemas: Schemas,
   { write, parameter }: Replaceable,
   path: ReadonlyMap<string, string>,
   answer: Json,
+  limited: { who: number; lacks: readonly string[] } | undefined,
 ): Plan {
   const { body } = write;
   if (body === undefined) return skip(write, 'write-back', 'it has no body');
@@ -51,10 +56,9 @@ export function writeBack(
     .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
     .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
   if (fitting === undefined) return skip(write, 'write-back', 'the response does not match the request body');
-  return one(
-    write,
-    { kind: 'write-back', session: 'main', restores: true },
-    { values: path, body: fitting },
-    success(write),
-  );
+  const request = { values: path, body: fitting };
+  return join([
+    limited === undefined ? nothing : one(write, { ...deniedTo(limited), restores: true }, request, denied),
+    one(write, { kind: 'write-back', session: 'main', restores: true }, request, success(write)),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../../openapi/verify/contract/contract.ts';
 import { resources } from '../../../openapi/verify/contract/items.ts';
 import { type JsonObject, objectAt } from '../../../openapi/verify/contract/json.ts';
 import { isOfAccount } from '../../../openapi/verify/plan/protocol.ts';
-import { answered, contract, type Mutant, objectIn, withCookie } from '../mutants/mutant.ts';
+import { answered, contract, exampleOf, json, type Mutant, objectIn, withCookie } from '../mutants/mutant.ts';
 
 const SESSION = /(?:^|;\s*)access_token=([^;]*)/;
 const UNKNOWN = 'nobody-has-this-session';
@@ -21,7 +21,10 @@ function takesFor(operation: Operation, isTaken: (cookie: string, first: string)
   };
 }
 
-/** Answers calls of a user who is denied as if the first user who signed in had made them. */
+/**
+ * Answers calls of a user who is denied as if the first user who signed in had made them; what that user cannot do either,
+ * because it is about another account, with the contract's example.
+ */
 function permits(operation: Operation): Mutant['make'] {
   return () => {
     let first = '';
@@ -29,7 +32,9 @@ function permits(operation: Operation): Mutant['make'] {
       const cookie = call.headers.get('cookie') ?? '';
       if (first === '' && SESSION.test(cookie)) first = cookie;
       const response = await call.next();
-      return call.operationId === operation.id && response.status === 403 ? withCookie(call, first) : response;
+      if (call.operationId !== operation.id || response.status !== 403) return response;
+      const permitted = await withCookie(call, first);
+      return permitted.ok ? permitted : json(exampleOf(operation.id));
     };
   };
 }
