@@ -23,7 +23,8 @@ function stale({ operation }: Listed, change: string): Mutant['make'] {
       if (call.operationId === change) for (const [path, text] of latest) before.set(path, text);
       const response = await call.next();
       if (call.operationId !== operation.id || response.status !== 200) return response;
-      const key = `${call.path} ${call.headers.get('cookie')}`;
+      // A list that is open to everyone is the same for everyone.
+      const key = operation.secured ? `${call.path} ${call.headers.get('cookie')}` : call.path;
       const text = await response.text();
       const shown = before.get(key) ?? text;
       before.delete(key);

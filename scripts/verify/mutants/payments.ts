@@ -34,6 +34,7 @@ const planOf = ({ plan }: JsonObject): JsonObject => objectIn(JSON.stringify(pla
 export const paymentMutants: readonly Mutant[] = [
   {
     name: 'a payment that is sent again is charged again',
+    rule: 'payment.once',
     make: () => {
       const keys = new Set<string>();
       return answered('createPayment', async ({ next, body }) => {
@@ -45,11 +46,12 @@ export const paymentMutants: readonly Mutant[] = [
       });
     },
   },
-  { name: 'a plan that is paid is charged again', make: charges('nothing_to_pay') },
-  { name: 'another price than the one on the screen is charged', make: charges('price_changed') },
-  { name: 'an idempotency key serves two payments', make: charges('idempotency_key_reused') },
+  { name: 'a plan that is paid is charged again', rule: 'payment.once', make: charges('nothing_to_pay') },
+  { name: 'another price than the one on the screen is charged', rule: 'payment.once', make: charges('price_changed') },
+  { name: 'an idempotency key serves two payments', rule: 'payment.once', make: charges('idempotency_key_reused') },
   {
     name: 'a payment without a price is charged',
+    rule: 'payment.once',
     make: () =>
       answered('createPayment', async ({ next, body }: Call) => {
         const response = await next();
@@ -58,10 +60,15 @@ export const paymentMutants: readonly Mutant[] = [
         return response.status !== 422 || isSeen ? response : json({ ...made(sent), amount: 79.9 });
       }),
   },
-  { name: 'the profile hides the selected plan', make: profileWith(() => null) },
-  { name: 'the profile keeps a paid plan selected', make: profileWith((profile) => String(planOf(profile)._id)) },
+  { name: 'the profile hides the selected plan', rule: 'payment.states', make: profileWith(() => null) },
+  {
+    name: 'the profile keeps a paid plan selected',
+    rule: 'payment.states',
+    make: profileWith((profile) => String(planOf(profile)._id)),
+  },
   {
     name: 'a payment has no invoice',
+    rule: 'payment.states',
     make: () => changed('listInvoices', () => ({ invoices: [] })),
   },
 ].map((one) => ({ ...one, area: 'payments' }));

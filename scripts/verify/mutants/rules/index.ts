@@ -10,6 +10,7 @@ import { keywordRules } from './keywords.ts';
 import { logRules, punchRules } from './logs.ts';
 import { listeningRules } from './monitors.ts';
 import { passwordRules } from './passwords.ts';
+import { moneyRules } from './payments.ts';
 import { groupRules, platformRules, themeRules } from './platform.ts';
 import { roleRules } from './roles.ts';
 import { slaRules } from './sla.ts';
@@ -34,6 +35,7 @@ export const ruleMutants: readonly Mutant[] = [
   ...listeningRules,
   ...logRules,
   ...punchRules,
+  ...moneyRules,
   ...passwordRules,
   ...platformRules,
   ...profileRules,
