@@ -13,6 +13,7 @@ import { generate as orval } from 'orval';
 import { parse } from 'yaml';
 import { areaOf } from './areaOf.ts';
 import { emitCrmFeatures } from './crmFeatures.ts';
+import { withDescriptions } from './descriptions.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
 import { emitLimits } from './limits.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
@@ -46,7 +47,8 @@ async function bundle(): Promise<string> {
       ['calls.yaml', 'fields.yaml'].map(async (name) => parse(await readFile(join(root, 'openapi', name), 'utf8'))),
     );
     const document = JSON.parse(await readFile(file, 'utf8'));
-    return `${JSON.stringify(markProvenance(document, readCalls(calls), readFields(fields)), null, 2)}\n`;
+    const marked = markProvenance(document, readCalls(calls), readFields(fields));
+    return `${JSON.stringify(withDescriptions(marked), null, 2)}\n`;
   } finally {
     await rm(folder, { recursive: true });
   }

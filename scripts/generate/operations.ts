@@ -3,9 +3,11 @@
  * with the 20000 envelope.
  */
 type Parameter = { name: string; in: string };
-type Requirement = (string | string[])[];
-type Operation = {
+export type Requirement = (string | string[])[];
+export type Operation = {
   operationId: string;
+  summary: string;
+  description?: string;
   tags: string[];
   security?: unknown[];
   'x-permissions': Requirement | Record<string, Requirement>;
@@ -24,7 +26,8 @@ const IDEMPOTENT = new Set(['get', 'put', 'delete']);
 
 type Row = { path: string; method: string; operation: Operation };
 
-function rowsOf(bundle: Bundle): Row[] {
+/** Every operation of the contract with its path and method. */
+export function rowsOf(bundle: Bundle): Row[] {
   return Object.entries(bundle.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

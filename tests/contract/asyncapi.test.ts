@@ -38,7 +38,7 @@ const exampleOf = (message: string) => examples.find((example) => example.messag
 
 describe('asyncapi.yaml', () => {
   it('has version 3.0, and everything has provenance', () => {
-    expect(contract.asyncapi).toBe('3.0.0');
+    expect(contract.asyncapi).toBe('3.1.0');
     const extension = readFileSync(join(root, 'openapi/extensions/x-provenance.schema.json'), 'utf8');
     const validate = new Ajv2020().compile(parse(extension));
     const all = [['channels'], ['operations'], ['components', 'messages'], ['components', 'schemas']].flatMap((keys) =>

@@ -39,6 +39,7 @@ describe('operations', () => {
     expect(operation['x-permissions']).toBeDefined();
     expect(operation['x-rules']).toBeDefined();
     expect(operation.summary).toBeTruthy();
+    expect(operation.description).toBeTruthy();
   });
 
   it.each(operations)('$id documents every response that can occur, and no other', ({ id, path, operation }) => {

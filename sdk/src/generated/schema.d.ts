@@ -113,10 +113,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** URL of the sign-in popup */
+        /**
+         * URL of the sign-in popup
+         * @description Needs no session.
+         */
         get: operations["getLoginProvider"];
         put?: never;
-        /** Sign in with the provider's code */
+        /**
+         * Sign in with the provider's code
+         * @description Needs no session.
+         */
         post: operations["loginByProvider"];
         delete?: never;
         options?: never;
@@ -131,7 +137,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** URL of single sign-on */
+        /**
+         * URL of single sign-on
+         * @description Needs no session.
+         */
         get: operations["getSsoLogin"];
         put?: never;
         post?: never;
@@ -210,7 +219,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request a demo */
+        /**
+         * Request a demo
+         * @description Needs no session.
+         */
         post: operations["registerDemo"];
         delete?: never;
         options?: never;
@@ -227,7 +239,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an error of the console */
+        /**
+         * Report an error of the console
+         * @description Needs no session.
+         */
         post: operations["createErrorReport"];
         delete?: never;
         options?: never;
@@ -282,9 +297,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Needs a session and no permission.
+         */
         get: operations["getCurrentUser"];
-        /** Change your own name */
+        /**
+         * Change your own name
+         * @description Needs a session and no permission.
+         */
         put: operations["updateCurrentUser"];
         post?: never;
         delete?: never;
@@ -300,7 +321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every account, a page at a time */
+        /**
+         * Every account, a page at a time
+         * @description For platform operators only.
+         */
         get: operations["listAccounts"];
         put?: never;
         /**
@@ -332,10 +356,16 @@ export interface paths {
          * @description Users can only access their own account; any other is not found.
          */
         get: operations["getAccount"];
-        /** Change name and password strength of one account */
+        /**
+         * Change name and password strength of one account
+         * @description Requires `center.access_account.write`.
+         */
         put: operations["updateAccount"];
         post?: never;
-        /** Delete an account and everything in it */
+        /**
+         * Delete an account and everything in it
+         * @description For platform operators only.
+         */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
@@ -380,7 +410,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The users of an account */
+        /**
+         * The users of an account
+         * @description Requires `center.user_management.read`.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
@@ -436,7 +469,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles of the account */
+        /**
+         * The roles of the account
+         * @description Requires `center.role_management.read`.
+         */
         get: operations["listRoles"];
         put?: never;
         /**
@@ -463,7 +499,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One role */
+        /**
+         * One role
+         * @description Requires `center.role_management.read`.
+         */
         get: operations["getRole"];
         /**
          * Replace a role
@@ -471,7 +510,10 @@ export interface paths {
          */
         put: operations["updateRole"];
         post?: never;
-        /** Delete a role */
+        /**
+         * Delete a role
+         * @description Requires `center.role_management.write`.
+         */
         delete: operations["deleteRole"];
         options?: never;
         head?: never;
@@ -491,7 +533,10 @@ export interface paths {
          */
         get: operations["listGroups"];
         put?: never;
-        /** Create a group */
+        /**
+         * Create a group
+         * @description Requires `center.group_management.write`.
+         */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -519,7 +564,10 @@ export interface paths {
          */
         put: operations["updateGroup"];
         post?: never;
-        /** Delete a group */
+        /**
+         * Delete a group
+         * @description Requires `center.group_management.write`.
+         */
         delete: operations["deleteGroup"];
         options?: never;
         head?: never;
@@ -533,7 +581,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keywords and tags of Listening of each group */
+        /**
+         * Keywords and tags of Listening of each group
+         * @description Requires `listening.group_setting.read`.
+         */
         get: operations["getGroupSettings"];
         put?: never;
         post?: never;
@@ -557,7 +608,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set keywords and tags of Listening of a group */
+        /**
+         * Set keywords and tags of Listening of a group
+         * @description Requires `listening.group_setting.write`.
+         */
         put: operations["updateGroupSettings"];
         post?: never;
         delete?: never;
@@ -690,7 +744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The linked products */
+        /**
+         * The linked products
+         * @description Needs a session and no permission.
+         */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -713,7 +770,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One linked product */
+        /**
+         * One linked product
+         * @description Needs a session and no permission.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -737,7 +797,10 @@ export interface paths {
          */
         get: operations["listPlans"];
         put?: never;
-        /** Create a plan */
+        /**
+         * Create a plan
+         * @description For platform operators only.
+         */
         post: operations["createPlan"];
         delete?: never;
         options?: never;
@@ -758,7 +821,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One plan */
+        /**
+         * One plan
+         * @description Needs no session.
+         */
         get: operations["getPlan"];
         /**
          * Replace a plan
@@ -807,9 +873,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payment customer */
+        /**
+         * The payment customer
+         * @description Needs a session and no permission.
+         */
         get: operations["getPaymentCustomer"];
-        /** Choose the card to charge */
+        /**
+         * Choose the card to charge
+         * @description Requires `center.access_account.write`.
+         */
         put: operations["updatePaymentCustomer"];
         post?: never;
         delete?: never;
@@ -825,7 +897,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stored cards */
+        /**
+         * The stored cards
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["listCards"];
         put?: never;
         /**
@@ -873,7 +948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices, newest first */
+        /**
+         * The invoices, newest first
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["listInvoices"];
         put?: never;
         post?: never;
@@ -896,7 +974,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One invoice with its lines */
+        /**
+         * One invoice with its lines
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["getInvoice"];
         put?: never;
         post?: never;
@@ -946,7 +1027,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The plan of the account */
+        /**
+         * The plan of the account
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["getSubscription"];
         /**
          * Select a plan
@@ -997,7 +1081,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The activity log, newest first */
+        /**
+         * The activity log, newest first
+         * @description Requires `center.activity_log.read`.
+         */
         get: operations["listActivities"];
         put?: never;
         post?: never;
@@ -1020,7 +1107,10 @@ export interface paths {
          */
         get: operations["listPunches"];
         put?: never;
-        /** Punch in or out */
+        /**
+         * Punch in or out
+         * @description Needs a session and no permission.
+         */
         post: operations["createPunch"];
         delete?: never;
         options?: never;
@@ -1055,7 +1145,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Access counts by weekday and hour */
+        /**
+         * Access counts by weekday and hour
+         * @description Requires `center.heatmap_access_history.read`.
+         */
         get: operations["getHeatmap"];
         put?: never;
         post?: never;
@@ -1072,7 +1165,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API keys */
+        /**
+         * The API keys
+         * @description Requires `center.integration_api_management.read`.
+         */
         get: operations["listApiKeys"];
         put?: never;
         /**
@@ -1149,7 +1245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhooks */
+        /**
+         * The webhooks
+         * @description Requires `center.integration_api_management.read`.
+         */
         get: operations["listWebhooks"];
         put?: never;
         /**
@@ -1303,7 +1402,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files of the account */
+        /**
+         * The files of the account
+         * @description Needs a session and no permission.
+         */
         get: operations["listUploads"];
         put?: never;
         /**
@@ -1333,7 +1435,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a file */
+        /**
+         * Delete a file
+         * @description Needs a session and no permission.
+         */
         delete: operations["deleteUpload"];
         options?: never;
         head?: never;
@@ -1347,7 +1452,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of this period by channel */
+        /**
+         * Messages of this period by channel
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["getMessengerUsage"];
         put?: never;
         post?: never;
@@ -1364,7 +1472,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Usage and limits by product */
+        /**
+         * Usage and limits by product
+         * @description Requires `center.access_account.read`.
+         */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -1396,7 +1507,10 @@ export interface paths {
          */
         get: operations["listKeywords"];
         put?: never;
-        /** Create a keyword */
+        /**
+         * Create a keyword
+         * @description Requires `listening.keyword.write` for `listening`.
+         */
         post: operations["createKeyword"];
         delete?: never;
         options?: never;
@@ -1422,9 +1536,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One keyword */
+        /**
+         * One keyword
+         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         */
         get: operations["getKeyword"];
-        /** Replace a keyword */
+        /**
+         * Replace a keyword
+         * @description Requires `listening.keyword.write` for `listening`.
+         */
         put: operations["updateKeyword"];
         post?: never;
         /**
@@ -1450,7 +1570,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Number of keywords */
+        /**
+         * Number of keywords
+         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         */
         get: operations["countKeywords"];
         put?: never;
         post?: never;
@@ -1473,10 +1596,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The keyword options */
+        /**
+         * The keyword options
+         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         */
         get: operations["listKeywordOptions"];
         put?: never;
-        /** Create a keyword option */
+        /**
+         * Create a keyword option
+         * @description Requires `listening.keyword.write` for `listening`.
+         */
         post: operations["createKeywordOption"];
         delete?: never;
         options?: never;
@@ -1503,10 +1632,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a keyword option */
+        /**
+         * Replace a keyword option
+         * @description Requires `listening.keyword.write` for `listening`.
+         */
         put: operations["updateKeywordOption"];
         post?: never;
-        /** Delete a keyword option */
+        /**
+         * Delete a keyword option
+         * @description Requires `listening.keyword.write` for `listening`.
+         */
         delete: operations["deleteKeywordOption"];
         options?: never;
         head?: never;
@@ -1520,10 +1655,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The monitor conditions */
+        /**
+         * The monitor conditions
+         * @description Requires `listening.monitor.read`.
+         */
         get: operations["listMonitorConditions"];
         put?: never;
-        /** Create a monitor condition */
+        /**
+         * Create a monitor condition
+         * @description Requires `listening.monitor.write`.
+         */
         post: operations["createMonitorCondition"];
         delete?: never;
         options?: never;
@@ -1545,7 +1686,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a monitor condition */
+        /**
+         * Replace a monitor condition
+         * @description Requires `listening.monitor.write`.
+         */
         put: operations["updateMonitorCondition"];
         post?: never;
         /**
@@ -1565,10 +1709,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The monitor keywords */
+        /**
+         * The monitor keywords
+         * @description Requires `listening.monitor.read`.
+         */
         get: operations["listMonitorKeywords"];
         put?: never;
-        /** Create a monitor keyword */
+        /**
+         * Create a monitor keyword
+         * @description Requires `listening.monitor.write`.
+         */
         post: operations["createMonitorKeyword"];
         delete?: never;
         options?: never;
@@ -1590,10 +1740,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a monitor keyword */
+        /**
+         * Replace a monitor keyword
+         * @description Requires `listening.monitor.write`.
+         */
         put: operations["updateMonitorKeyword"];
         post?: never;
-        /** Delete a monitor keyword */
+        /**
+         * Delete a monitor keyword
+         * @description Requires `listening.monitor.write`.
+         */
         delete: operations["deleteMonitorKeyword"];
         options?: never;
         head?: never;
@@ -1669,7 +1825,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a channel or choose its products */
+        /**
+         * Rename a channel or choose its products
+         * @description Requires `listening.engagement.write` or `crm.channel.write`.
+         */
         put: operations["updateEngagement"];
         post?: never;
         /**
@@ -1721,10 +1880,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The custom sources */
+        /**
+         * The custom sources
+         * @description Requires `listening.engagement.read`.
+         */
         get: operations["listCustomSocials"];
         put?: never;
-        /** Create a custom source */
+        /**
+         * Create a custom source
+         * @description Requires `listening.engagement.write`.
+         */
         post: operations["createCustomSocial"];
         delete?: never;
         options?: never;
@@ -1746,10 +1911,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a custom source */
+        /**
+         * Replace a custom source
+         * @description Requires `listening.engagement.write`.
+         */
         put: operations["updateCustomSocial"];
         post?: never;
-        /** Delete a custom source */
+        /**
+         * Delete a custom source
+         * @description Requires `listening.engagement.write`.
+         */
         delete: operations["deleteCustomSocial"];
         options?: never;
         head?: never;
@@ -1799,7 +1970,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Items that a template can refer to */
+        /**
+         * Items that a template can refer to
+         * @description Requires `listening.template_setting.read`.
+         */
         get: operations["getTemplateResource"];
         put?: never;
         post?: never;
@@ -1834,7 +2008,10 @@ export interface paths {
          */
         put: operations["updateTemplate"];
         post?: never;
-        /** Delete a template */
+        /**
+         * Delete a template
+         * @description Requires `listening.template_setting.write`.
+         */
         delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
@@ -1879,10 +2056,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The email notifications */
+        /**
+         * The email notifications
+         * @description Requires `listening.email_notification.read`.
+         */
         get: operations["listEmailNotifications"];
         put?: never;
-        /** Create an email notification */
+        /**
+         * Create an email notification
+         * @description Requires `listening.email_notification.write`.
+         */
         post: operations["createEmailNotification"];
         delete?: never;
         options?: never;
@@ -1904,10 +2087,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace an email notification */
+        /**
+         * Replace an email notification
+         * @description Requires `listening.email_notification.write`.
+         */
         put: operations["updateEmailNotification"];
         post?: never;
-        /** Delete an email notification */
+        /**
+         * Delete an email notification
+         * @description Requires `listening.email_notification.write`.
+         */
         delete: operations["deleteEmailNotification"];
         options?: never;
         head?: never;
@@ -1947,10 +2136,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The blacklist */
+        /**
+         * The blacklist
+         * @description Requires `listening.blacklist.read`.
+         */
         get: operations["listBlacklist"];
         put?: never;
-        /** Create a blacklist entry */
+        /**
+         * Create a blacklist entry
+         * @description Requires `listening.blacklist.write`.
+         */
         post: operations["createBlacklistEntry"];
         delete?: never;
         options?: never;
@@ -1993,10 +2188,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a blacklist entry */
+        /**
+         * Replace a blacklist entry
+         * @description Requires `listening.blacklist.write`.
+         */
         put: operations["updateBlacklistEntry"];
         post?: never;
-        /** Delete a blacklist entry */
+        /**
+         * Delete a blacklist entry
+         * @description Requires `listening.blacklist.write`.
+         */
         delete: operations["deleteBlacklistEntry"];
         options?: never;
         head?: never;
@@ -2010,7 +2211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Switch and rules of auto sentiment */
+        /**
+         * Switch and rules of auto sentiment
+         * @description Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
+         */
         get: operations["getAutoSentiment"];
         /**
          * Replace switch and rules
@@ -2035,7 +2239,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the service levels */
+        /**
+         * List the service levels
+         * @description Requires `crm.sla.read`.
+         */
         get: operations["listSla"];
         put?: never;
         post?: never;
@@ -2069,7 +2276,10 @@ export interface paths {
          * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
          */
         post: operations["createSla"];
-        /** Delete a service level */
+        /**
+         * Delete a service level
+         * @description Requires `crm.ticket_timer.write`.
+         */
         delete: operations["deleteSla"];
         options?: never;
         head?: never;
@@ -2114,7 +2324,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a folder */
+        /**
+         * Rename a folder
+         * @description Requires `crm.canned_response_all.write`.
+         */
         put: operations["renameCannedFolder"];
         post?: never;
         /**
@@ -2240,10 +2453,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conditions */
+        /**
+         * The conditions
+         * @description Requires `crm.auto_canned.read`.
+         */
         get: operations["listAutoCannedConditions"];
         put?: never;
-        /** Create a condition */
+        /**
+         * Create a condition
+         * @description Requires `crm.auto_canned.write`.
+         */
         post: operations["createAutoCannedCondition"];
         delete?: never;
         options?: never;
@@ -2265,10 +2484,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a condition */
+        /**
+         * Replace a condition
+         * @description Requires `crm.auto_canned.write`.
+         */
         put: operations["updateAutoCannedCondition"];
         post?: never;
-        /** Delete a condition */
+        /**
+         * Delete a condition
+         * @description Requires `crm.auto_canned.write`.
+         */
         delete: operations["deleteAutoCannedCondition"];
         options?: never;
         head?: never;
@@ -2282,10 +2507,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keyword answers */
+        /**
+         * The keyword answers
+         * @description Requires `crm.canned_response_keyword.read`.
+         */
         get: operations["listAutoCannedKeywords"];
         put?: never;
-        /** Create a keyword answer */
+        /**
+         * Create a keyword answer
+         * @description Requires `crm.canned_response_keyword.write`.
+         */
         post: operations["createAutoCannedKeyword"];
         delete?: never;
         options?: never;
@@ -2307,10 +2538,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a keyword answer */
+        /**
+         * Replace a keyword answer
+         * @description Requires `crm.canned_response_keyword.write`.
+         */
         put: operations["updateAutoCannedKeyword"];
         post?: never;
-        /** Delete a keyword answer */
+        /**
+         * Delete a keyword answer
+         * @description Requires `crm.canned_response_keyword.write`.
+         */
         delete: operations["deleteAutoCannedKeyword"];
         options?: never;
         head?: never;
@@ -2452,7 +2689,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents, rules, conditions and settings together */
+        /**
+         * Agents, rules, conditions and settings together
+         * @description Requires `crm.auto_assignment_management.read`.
+         */
         get: operations["getAutoAssign"];
         put?: never;
         post?: never;
@@ -2469,11 +2709,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agents */
+        /**
+         * The agents
+         * @description Requires `crm.auto_assignment_management.read`.
+         */
         get: operations["listAssignAgents"];
-        /** Change many agents at once */
+        /**
+         * Change many agents at once
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         put: operations["updateAssignAgents"];
-        /** Make a user an agent */
+        /**
+         * Make a user an agent
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         post: operations["createAssignAgent"];
         delete?: never;
         options?: never;
@@ -2495,7 +2744,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one field of an agent */
+        /**
+         * Change one field of an agent
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         put: operations["updateAssignAgent"];
         post?: never;
         delete?: never;
@@ -2511,10 +2763,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules */
+        /**
+         * The rules
+         * @description Requires `crm.auto_assignment_management.read`.
+         */
         get: operations["listAssignRules"];
         put?: never;
-        /** Create a rule */
+        /**
+         * Create a rule
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         post: operations["createAssignRule"];
         delete?: never;
         options?: never;
@@ -2536,10 +2794,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a rule */
+        /**
+         * Replace a rule
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         put: operations["updateAssignRule"];
         post?: never;
-        /** Delete a rule */
+        /**
+         * Delete a rule
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         delete: operations["deleteAssignRule"];
         options?: never;
         head?: never;
@@ -2553,11 +2817,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conditions */
+        /**
+         * The conditions
+         * @description Requires `crm.auto_assignment_management.read`.
+         */
         get: operations["listAssignConditions"];
-        /** Replace all conditions; omitted ones are also removed from rules */
+        /**
+         * Replace all conditions; omitted ones are also removed from rules
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         put: operations["updateAssignConditions"];
-        /** Create a condition */
+        /**
+         * Create a condition
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         post: operations["createAssignCondition"];
         delete?: never;
         options?: never;
@@ -2572,11 +2845,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings */
+        /**
+         * The settings
+         * @description Requires `crm.auto_assignment_management.read`.
+         */
         get: operations["getAssignSettings"];
-        /** Replace the settings */
+        /**
+         * Replace the settings
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         put: operations["updateAssignSettings"];
-        /** Create or replace the settings */
+        /**
+         * Create or replace the settings
+         * @description Requires `crm.auto_assignment_management.write`.
+         */
         post: operations["createAssignSettings"];
         delete?: never;
         options?: never;
@@ -2591,10 +2873,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The automations */
+        /**
+         * The automations
+         * @description Requires `crm.post_blocker.read`.
+         */
         get: operations["listPostBlockers"];
         put?: never;
-        /** Create an automation */
+        /**
+         * Create an automation
+         * @description Requires `crm.post_blocker.write`.
+         */
         post: operations["createPostBlocker"];
         delete?: never;
         options?: never;
@@ -2616,10 +2904,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace an automation */
+        /**
+         * Replace an automation
+         * @description Requires `crm.post_blocker.write`.
+         */
         put: operations["updatePostBlocker"];
         post?: never;
-        /** Delete an automation */
+        /**
+         * Delete an automation
+         * @description Requires `crm.post_blocker.write`.
+         */
         delete: operations["deletePostBlocker"];
         options?: never;
         head?: never;
@@ -2633,7 +2927,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The working statuses */
+        /**
+         * The working statuses
+         * @description Requires `crm.working_status.read`.
+         */
         get: operations["listWorkingStatuses"];
         put?: never;
         /**
@@ -2716,7 +3013,10 @@ export interface paths {
          */
         get: operations["listInterestTags"];
         put?: never;
-        /** Create a customer tag */
+        /**
+         * Create a customer tag
+         * @description Requires `crm.customer_tag.write`.
+         */
         post: operations["createInterestTag"];
         delete?: never;
         options?: never;
@@ -2738,7 +3038,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a customer tag */
+        /**
+         * Replace a customer tag
+         * @description Requires `crm.customer_tag.write`.
+         */
         put: operations["updateInterestTag"];
         post?: never;
         /**
@@ -2784,10 +3087,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The verification settings */
+        /**
+         * The verification settings
+         * @description Requires `crm.verification.read`.
+         */
         get: operations["listVerificationSettings"];
         put?: never;
-        /** Create a verification setting */
+        /**
+         * Create a verification setting
+         * @description Requires `crm.verification.write`.
+         */
         post: operations["createVerificationSetting"];
         delete?: never;
         options?: never;
@@ -2809,10 +3118,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a verification setting */
+        /**
+         * Replace a verification setting
+         * @description Requires `crm.verification.write`.
+         */
         put: operations["updateVerificationSetting"];
         post?: never;
-        /** Delete a verification setting */
+        /**
+         * Delete a verification setting
+         * @description Requires `crm.verification.write`.
+         */
         delete: operations["deleteVerificationSetting"];
         options?: never;
         head?: never;
@@ -2826,10 +3141,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The verification labels */
+        /**
+         * The verification labels
+         * @description Requires `crm.verification.read`.
+         */
         get: operations["listVerificationLabels"];
         put?: never;
-        /** Create a verification label */
+        /**
+         * Create a verification label
+         * @description Requires `crm.verification.write`.
+         */
         post: operations["createVerificationLabel"];
         delete?: never;
         options?: never;
@@ -2851,7 +3172,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a verification label */
+        /**
+         * Replace a verification label
+         * @description Requires `crm.verification.write`.
+         */
         put: operations["updateVerificationLabel"];
         post?: never;
         /**
@@ -2877,7 +3201,10 @@ export interface paths {
          */
         get: operations["listQcForms"];
         put?: never;
-        /** Create a quality control form */
+        /**
+         * Create a quality control form
+         * @description Requires `crm.qc.write`.
+         */
         post: operations["createQcForm"];
         delete?: never;
         options?: never;
@@ -2899,10 +3226,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a quality control form */
+        /**
+         * Replace a quality control form
+         * @description Requires `crm.qc.write`.
+         */
         put: operations["updateQcForm"];
         post?: never;
-        /** Delete a quality control form */
+        /**
+         * Delete a quality control form
+         * @description Requires `crm.qc.write`.
+         */
         delete: operations["deleteQcForm"];
         options?: never;
         head?: never;
@@ -2916,7 +3249,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keywords and ticket tags of each CRM group */
+        /**
+         * Keywords and ticket tags of each CRM group
+         * @description Requires `crm.group_manage.read`.
+         */
         get: operations["listGroupManage"];
         put?: never;
         post?: never;
@@ -2940,7 +3276,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set keywords and ticket tags of a CRM group */
+        /**
+         * Set keywords and ticket tags of a CRM group
+         * @description Requires `crm.group_manage.write`.
+         */
         put: operations["updateGroupManage"];
         post?: never;
         delete?: never;
@@ -2956,7 +3295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The CRM settings */
+        /**
+         * The CRM settings
+         * @description Requires `crm.ui_settings.read`.
+         */
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
@@ -2977,7 +3319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chatbots */
+        /**
+         * The chatbots
+         * @description Requires `crm.channel.read`.
+         */
         get: operations["listChatbots"];
         put?: never;
         /**
@@ -3005,10 +3350,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a chatbot */
+        /**
+         * Replace a chatbot
+         * @description Requires `crm.channel.write`.
+         */
         put: operations["updateChatbot"];
         post?: never;
-        /** Delete a chatbot */
+        /**
+         * Delete a chatbot
+         * @description Requires `crm.channel.write`.
+         */
         delete: operations["deleteChatbot"];
         options?: never;
         head?: never;
@@ -3022,7 +3373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The web chat of the account */
+        /**
+         * The web chat of the account
+         * @description Requires `crm.channel.read`.
+         */
         get: operations["getWebchat"];
         put?: never;
         post?: never;
@@ -3039,10 +3393,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The custom actions */
+        /**
+         * The custom actions
+         * @description Requires `crm.ui_settings.read`.
+         */
         get: operations["listCustomActions"];
         put?: never;
-        /** Create a custom action */
+        /**
+         * Create a custom action
+         * @description Requires `crm.ui_settings.write`.
+         */
         post: operations["createCustomAction"];
         delete?: never;
         options?: never;
@@ -3064,10 +3424,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a custom action */
+        /**
+         * Replace a custom action
+         * @description Requires `crm.ui_settings.write`.
+         */
         put: operations["updateCustomAction"];
         post?: never;
-        /** Delete a custom action */
+        /**
+         * Delete a custom action
+         * @description Requires `crm.ui_settings.write`.
+         */
         delete: operations["deleteCustomAction"];
         options?: never;
         head?: never;
@@ -3087,10 +3453,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The roles of an account */
+        /**
+         * The roles of an account
+         * @description For platform operators only.
+         */
         get: operations["listAccountRoles"];
         put?: never;
-        /** Create a role in an account */
+        /**
+         * Create a role in an account
+         * @description For platform operators only.
+         */
         post: operations["createAccountRole"];
         delete?: never;
         options?: never;
@@ -3116,12 +3488,21 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One role of an account */
+        /**
+         * One role of an account
+         * @description For platform operators only.
+         */
         get: operations["getAccountRole"];
-        /** Replace a role of an account */
+        /**
+         * Replace a role of an account
+         * @description For platform operators only.
+         */
         put: operations["updateAccountRole"];
         post?: never;
-        /** Delete a role of an account */
+        /**
+         * Delete a role of an account
+         * @description For platform operators only.
+         */
         delete: operations["deleteAccountRole"];
         options?: never;
         head?: never;
@@ -3141,7 +3522,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The users of an account to sign in as */
+        /**
+         * The users of an account to sign in as
+         * @description For platform operators only.
+         */
         get: operations["listRemoteUsers"];
         put?: never;
         post?: never;
@@ -3192,7 +3576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products and CRM features of every account, a page at a time */
+        /**
+         * Products and CRM features of every account, a page at a time
+         * @description For platform operators only.
+         */
         get: operations["listProductPermissions"];
         /**
          * Turn products and CRM features of several accounts on and off
@@ -3220,7 +3607,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One account as platform operators see it */
+        /**
+         * One account as platform operators see it
+         * @description For platform operators only.
+         */
         get: operations["getAccountSummary"];
         put?: never;
         post?: never;
@@ -3264,7 +3654,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set products and CRM features of an account */
+        /**
+         * Set products and CRM features of an account
+         * @description For platform operators only.
+         */
         put: operations["updateProductPermission"];
         post?: never;
         delete?: never;
@@ -3280,10 +3673,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles that new accounts get */
+        /**
+         * The roles that new accounts get
+         * @description For platform operators only.
+         */
         get: operations["listDefaultRoles"];
         put?: never;
-        /** Create a default role */
+        /**
+         * Create a default role
+         * @description For platform operators only.
+         */
         post: operations["createDefaultRole"];
         delete?: never;
         options?: never;
@@ -3305,10 +3704,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a default role */
+        /**
+         * Replace a default role
+         * @description For platform operators only.
+         */
         put: operations["updateDefaultRole"];
         post?: never;
-        /** Delete a default role */
+        /**
+         * Delete a default role
+         * @description For platform operators only.
+         */
         delete: operations["deleteDefaultRole"];
         options?: never;
         head?: never;
@@ -3354,7 +3759,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Progress of a migration */
+        /**
+         * Progress of a migration
+         * @description For platform operators only.
+         */
         get: operations["getKeywordMigration"];
         put?: never;
         post?: never;

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * For platform operators only.
  * @summary Every account, a page at a time
  */
 export const listAccountsQueryQMax = 100;
@@ -263,6 +264,7 @@ export const GetAccountResponse = zod.object({
 }).describe('An organisation.')
 
 /**
+ * Requires `center.access_account.write`.
  * @summary Change name and password strength of one account
  */
 
@@ -340,6 +342,7 @@ export const UpdateAccountResponse = zod.object({
 }).describe('An organisation.')
 
 /**
+ * For platform operators only.
  * @summary Delete an account and everything in it
  */
 
@@ -357,6 +360,7 @@ export const DeleteAccountResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * For platform operators only.
  * @summary One account as platform operators see it
  */
 

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `center.activity_log.read`.
  * @summary The activity log, newest first
  */
 
@@ -120,6 +121,7 @@ export const ListPunchesResponse = zod.object({
 }).describe('One page of the punch log.')
 
 /**
+ * Needs a session and no permission.
  * @summary Punch in or out
  */
 export const CreatePunchBody = zod.object({
@@ -200,6 +202,7 @@ export const ListShiftsResponse = zod.object({
 }).describe('The shifts of a period by person, with the totals of everyone who matches.')
 
 /**
+ * Requires `center.heatmap_access_history.read`.
  * @summary Access counts by weekday and hour
  */
 export const GetHeatmapQueryParams = zod.object({

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * For platform operators only.
  * @summary The roles of an account
  */
 
@@ -170,6 +171,7 @@ export const ListAccountRolesResponse = zod.object({
 }).describe('The roles of the account.')
 
 /**
+ * For platform operators only.
  * @summary Create a role in an account
  */
 
@@ -478,6 +480,7 @@ export const CreateAccountRoleResponse = zod.object({
 }).describe('A role of the account.')
 
 /**
+ * For platform operators only.
  * @summary One role of an account
  */
 
@@ -642,6 +645,7 @@ export const GetAccountRoleResponse = zod.object({
 }).describe('A role of the account.')
 
 /**
+ * For platform operators only.
  * @summary Replace a role of an account
  */
 
@@ -952,6 +956,7 @@ export const UpdateAccountRoleResponse = zod.object({
 }).describe('A role of the account.')
 
 /**
+ * For platform operators only.
  * @summary Delete a role of an account
  */
 
@@ -971,6 +976,7 @@ export const DeleteAccountRoleResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * For platform operators only.
  * @summary The users of an account to sign in as
  */
 

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.auto_canned.read`.
  * @summary The conditions
  */
 export const listAutoCannedConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -30,6 +31,7 @@ export const ListAutoCannedConditionsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.auto_canned.write`.
  * @summary Create a condition
  */
 export const createAutoCannedConditionBodyNameMax = 80;
@@ -73,6 +75,7 @@ export const CreateAutoCannedConditionResponse = zod.object({
 }).describe('When a canned response is sent automatically.')
 
 /**
+ * Requires `crm.auto_canned.write`.
  * @summary Replace a condition
  */
 export const updateAutoCannedConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -123,6 +126,7 @@ export const UpdateAutoCannedConditionResponse = zod.object({
 }).describe('When a canned response is sent automatically.')
 
 /**
+ * Requires `crm.auto_canned.write`.
  * @summary Delete a condition
  */
 export const deleteAutoCannedConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -140,6 +144,7 @@ export const DeleteAutoCannedConditionResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `crm.canned_response_keyword.read`.
  * @summary The keyword answers
  */
 export const listAutoCannedKeywordsResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -161,6 +166,7 @@ export const ListAutoCannedKeywordsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.canned_response_keyword.write`.
  * @summary Create a keyword answer
  */
 export const createAutoCannedKeywordBodyKeywordsItemMax = 80;
@@ -198,6 +204,7 @@ export const CreateAutoCannedKeywordResponse = zod.object({
 }).describe('Words of a customer that a canned response answers.')
 
 /**
+ * Requires `crm.canned_response_keyword.write`.
  * @summary Replace a keyword answer
  */
 export const updateAutoCannedKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -242,6 +249,7 @@ export const UpdateAutoCannedKeywordResponse = zod.object({
 }).describe('Words of a customer that a canned response answers.')
 
 /**
+ * Requires `crm.canned_response_keyword.write`.
  * @summary Delete a keyword answer
  */
 export const deleteAutoCannedKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

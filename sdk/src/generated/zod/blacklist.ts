@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `listening.blacklist.read`.
  * @summary The blacklist
  */
 export const listBlacklistResponseEntriesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -25,6 +26,7 @@ export const ListBlacklistResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.blacklist.write`.
  * @summary Create a blacklist entry
  */
 export const createBlacklistEntryBodyValueMax = 500;
@@ -80,6 +82,7 @@ export const PreviewBlacklistEntryResponse = zod.object({
 }).describe('What a blacklist entry would have hidden.')
 
 /**
+ * Requires `listening.blacklist.write`.
  * @summary Replace a blacklist entry
  */
 export const updateBlacklistEntryPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -116,6 +119,7 @@ export const UpdateBlacklistEntryResponse = zod.object({
 }).describe('A blacklist entry. Listening does not collect posts that match it.')
 
 /**
+ * Requires `listening.blacklist.write`.
  * @summary Delete a blacklist entry
  */
 export const deleteBlacklistEntryPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -63,6 +63,7 @@ export const CreateCannedFolderResponse = zod.object({
 }).describe('A folder of canned responses.')
 
 /**
+ * Requires `crm.canned_response_all.write`.
  * @summary Rename a folder
  */
 export const renameCannedFolderPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

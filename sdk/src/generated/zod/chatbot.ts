@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.channel.read`.
  * @summary The chatbots
  */
 export const listChatbotsResponseChatbotsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -91,6 +92,7 @@ export const CreateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
+ * Requires `crm.channel.write`.
  * @summary Replace a chatbot
  */
 export const updateChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -151,6 +153,7 @@ export const UpdateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
+ * Requires `crm.channel.write`.
  * @summary Delete a chatbot
  */
 export const deleteChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -168,6 +171,7 @@ export const DeleteChatbotResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `crm.channel.read`.
  * @summary The web chat of the account
  */
 export const getWebchatResponseColorRegExp = new RegExp('^#[0-9a-f]{6}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.ui_settings.read`.
  * @summary The custom actions
  */
 export const listCustomActionsResponseActionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -28,6 +29,7 @@ export const ListCustomActionsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.ui_settings.write`.
  * @summary Create a custom action
  */
 export const createCustomActionBodyNameMax = 40;
@@ -63,6 +65,7 @@ export const CreateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
+ * Requires `crm.ui_settings.write`.
  * @summary Replace a custom action
  */
 export const updateCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -105,6 +108,7 @@ export const UpdateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
+ * Requires `crm.ui_settings.write`.
  * @summary Delete a custom action
  */
 export const deleteCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

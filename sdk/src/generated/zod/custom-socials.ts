@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `listening.engagement.read`.
  * @summary The custom sources
  */
 export const listCustomSocialsResponseCustomSocialsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -28,6 +29,7 @@ export const ListCustomSocialsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.engagement.write`.
  * @summary Create a custom source
  */
 export const createCustomSocialBodyNameMax = 80;
@@ -63,6 +65,7 @@ export const CreateCustomSocialResponse = zod.object({
 }).describe('A source that is not built into the suite.')
 
 /**
+ * Requires `listening.engagement.write`.
  * @summary Replace a custom source
  */
 export const updateCustomSocialPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -105,6 +108,7 @@ export const UpdateCustomSocialResponse = zod.object({
 }).describe('A source that is not built into the suite.')
 
 /**
+ * Requires `listening.engagement.write`.
  * @summary Delete a custom source
  */
 export const deleteCustomSocialPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `listening.email_notification.read`.
  * @summary The email notifications
  */
 export const listEmailNotificationsResponseNotificationsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -33,6 +34,7 @@ export const ListEmailNotificationsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.email_notification.write`.
  * @summary Create an email notification
  */
 export const createEmailNotificationBodyNameMax = 80;
@@ -78,6 +80,7 @@ export const CreateEmailNotificationResponse = zod.object({
 }).describe('A rule that sends mails.')
 
 /**
+ * Requires `listening.email_notification.write`.
  * @summary Replace an email notification
  */
 export const updateEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -130,6 +133,7 @@ export const UpdateEmailNotificationResponse = zod.object({
 }).describe('A rule that sends mails.')
 
 /**
+ * Requires `listening.email_notification.write`.
  * @summary Delete an email notification
  */
 export const deleteEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -76,6 +76,7 @@ export const CreateEngagementResponse = zod.object({
 }).describe('A connected channel.')
 
 /**
+ * Requires `listening.engagement.write` or `crm.channel.write`.
  * @summary Rename a channel or choose its products
  */
 export const updateEngagementPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

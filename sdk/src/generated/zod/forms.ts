@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Needs no session.
  * @summary Request a demo
  */
 export const registerDemoBodyNameMax = 120;
@@ -36,6 +37,7 @@ export const RegisterDemoResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Needs no session.
  * @summary Report an error of the console
  */
 export const createErrorReportBodyNameMax = 120;

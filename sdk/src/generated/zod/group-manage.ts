@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.group_manage.read`.
  * @summary Keywords and ticket tags of each CRM group
  */
 export const listGroupManageResponseGroupsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -29,6 +30,7 @@ export const ListGroupManageResponse = zod.object({
 }).describe('Every group of the desk.')
 
 /**
+ * Requires `crm.group_manage.write`.
  * @summary Set keywords and ticket tags of a CRM group
  */
 export const updateGroupManagePathGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -28,6 +28,7 @@ export const ListGroupsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `center.group_management.write`.
  * @summary Create a group
  */
 export const createGroupBodyNameMax = 80;
@@ -102,6 +103,7 @@ export const UpdateGroupResponse = zod.object({
 }).describe('A group of users.')
 
 /**
+ * Requires `center.group_management.write`.
  * @summary Delete a group
  */
 export const deleteGroupPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -119,6 +121,7 @@ export const DeleteGroupResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `listening.group_setting.read`.
  * @summary Keywords and tags of Listening of each group
  */
 export const getGroupSettingsQueryGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -150,6 +153,7 @@ export const GetGroupSettingsResponse = zod.object({
 }).describe('Keywords and tags of the groups.')
 
 /**
+ * Requires `listening.group_setting.write`.
  * @summary Set keywords and tags of Listening of a group
  */
 export const updateGroupSettingsPathGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `center.integration_api_management.read`.
  * @summary The API keys
  */
 export const listApiKeysResponseKeysItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -975,6 +976,7 @@ export const RotateApiKeyResponse = zod.object({
 }).describe('An API key with its secret, which is shown only once.')
 
 /**
+ * Requires `center.integration_api_management.read`.
  * @summary The webhooks
  */
 export const listWebhooksResponseWebhooksItemIdRegExp = new RegExp('^[0-9a-f]{24}$');

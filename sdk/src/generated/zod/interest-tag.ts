@@ -35,6 +35,7 @@ export const ListInterestTagsResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Requires `crm.customer_tag.write`.
  * @summary Create a customer tag
  */
 export const createInterestTagBodyNameMax = 40;
@@ -76,6 +77,7 @@ export const CreateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Requires `crm.customer_tag.write`.
  * @summary Replace a customer tag
  */
 export const updateInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -230,6 +230,7 @@ export const ListKeywordsResponse = zod.object({
 }).describe('The keywords, as a tree with `hierarchy=1`.')
 
 /**
+ * Requires `listening.keyword.write` for `listening`.
  * @summary Create a keyword
  */
 export const CreateKeywordParams = zod.object({
@@ -292,6 +293,7 @@ export const CreateKeywordResponse = zod.object({
 }).describe('A keyword of the listening product.')
 
 /**
+ * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * @summary One keyword
  */
 export const getKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -331,6 +333,7 @@ export const GetKeywordResponse = zod.object({
 }).describe('A keyword of the listening product.')
 
 /**
+ * Requires `listening.keyword.write` for `listening`.
  * @summary Replace a keyword
  */
 export const updateKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -416,6 +419,7 @@ export const DeleteKeywordResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * @summary Number of keywords
  */
 export const CountKeywordsParams = zod.object({
@@ -434,6 +438,7 @@ export const CountKeywordsResponse = zod.object({
 }).describe('The number of keywords and the limit of the plan.')
 
 /**
+ * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * @summary The keyword options
  */
 export const ListKeywordOptionsParams = zod.object({
@@ -461,6 +466,7 @@ export const ListKeywordOptionsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.keyword.write` for `listening`.
  * @summary Create a keyword option
  */
 export const CreateKeywordOptionParams = zod.object({
@@ -502,6 +508,7 @@ export const CreateKeywordOptionResponse = zod.object({
 }).describe('A named setting for searching keywords.')
 
 /**
+ * Requires `listening.keyword.write` for `listening`.
  * @summary Replace a keyword option
  */
 export const updateKeywordOptionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -547,6 +554,7 @@ export const UpdateKeywordOptionResponse = zod.object({
 }).describe('A named setting for searching keywords.')
 
 /**
+ * Requires `listening.keyword.write` for `listening`.
  * @summary Delete a keyword option
  */
 export const deleteKeywordOptionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `listening.monitor.read`.
  * @summary The monitor conditions
  */
 export const listMonitorConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -29,6 +30,7 @@ export const ListMonitorConditionsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.monitor.write`.
  * @summary Create a monitor condition
  */
 export const createMonitorConditionBodyNameMax = 80;
@@ -66,6 +68,7 @@ export const CreateMonitorConditionResponse = zod.object({
 }).describe('What a monitor watches for.')
 
 /**
+ * Requires `listening.monitor.write`.
  * @summary Replace a monitor condition
  */
 export const updateMonitorConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -128,6 +131,7 @@ export const DeleteMonitorConditionResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `listening.monitor.read`.
  * @summary The monitor keywords
  */
 export const listMonitorKeywordsResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -151,6 +155,7 @@ export const ListMonitorKeywordsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `listening.monitor.write`.
  * @summary Create a monitor keyword
  */
 export const createMonitorKeywordBodyKeywordIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -188,6 +193,7 @@ export const CreateMonitorKeywordResponse = zod.object({
 }).describe('A keyword that a monitor condition is applied to.')
 
 /**
+ * Requires `listening.monitor.write`.
  * @summary Replace a monitor keyword
  */
 export const updateMonitorKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -232,6 +238,7 @@ export const UpdateMonitorKeywordResponse = zod.object({
 }).describe('A keyword that a monitor condition is applied to.')
 
 /**
+ * Requires `listening.monitor.write`.
  * @summary Delete a monitor keyword
  */
 export const deleteMonitorKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

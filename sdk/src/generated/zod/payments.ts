@@ -52,6 +52,7 @@ export const CreatePaymentResponse = zod.object({
 }).describe('A payment of a plan or of an invoice.')
 
 /**
+ * Needs a session and no permission.
  * @summary The payment customer
  */
 
@@ -73,6 +74,7 @@ export const GetPaymentCustomerResponse = zod.object({
 }).describe('The payment customer of the account.')
 
 /**
+ * Requires `center.access_account.write`.
  * @summary Choose the card to charge
  */
 export const updatePaymentCustomerBodyDefaultSourceMax = 80;
@@ -102,6 +104,7 @@ export const UpdatePaymentCustomerResponse = zod.object({
 }).describe('The payment customer of the account.')
 
 /**
+ * Requires `center.access_account.read`.
  * @summary The stored cards
  */
 export const listCardsResponseCardsItemIdRegExp = new RegExp('^card_[0-9a-z]+$');
@@ -183,6 +186,7 @@ export const DeleteCardResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `center.access_account.read`.
  * @summary The invoices, newest first
  */
 export const listInvoicesResponseInvoicesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -204,6 +208,7 @@ export const ListInvoicesResponse = zod.object({
 }).describe('The invoices.')
 
 /**
+ * Requires `center.access_account.read`.
  * @summary One invoice with its lines
  */
 export const getInvoicePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -290,6 +295,7 @@ export const PayInvoiceResponse = zod.object({
 }).describe('A payment of a plan or of an invoice.')
 
 /**
+ * Requires `center.access_account.read`.
  * @summary The plan of the account
  */
 export const getSubscriptionResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');

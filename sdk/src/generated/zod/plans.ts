@@ -46,6 +46,7 @@ export const ListPlansResponse = zod.object({
 }).describe('The plans.')
 
 /**
+ * For platform operators only.
  * @summary Create a plan
  */
 export const createPlanBodyNameMax = 80;
@@ -113,6 +114,7 @@ export const CreatePlanResponse = zod.object({
 }).describe('A plan that can be chosen.')
 
 /**
+ * Needs no session.
  * @summary One plan
  */
 export const getPlanPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

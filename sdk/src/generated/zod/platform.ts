@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * For platform operators only.
  * @summary Products and CRM features of every account, a page at a time
  */
 export const listProductPermissionsQueryQMax = 100;
@@ -208,6 +209,7 @@ export const UpdateProductPermissionsResponse = zod.object({
 }).describe('The changed accounts.')
 
 /**
+ * For platform operators only.
  * @summary Set products and CRM features of an account
  */
 
@@ -324,6 +326,7 @@ export const UpdateProductPermissionResponse = zod.object({
 }).describe('Products and CRM features of an account.')
 
 /**
+ * For platform operators only.
  * @summary The roles that new accounts get
  */
 export const listDefaultRolesResponseRolesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -477,6 +480,7 @@ export const ListDefaultRolesResponse = zod.object({
 }).describe('The roles that new accounts get.')
 
 /**
+ * For platform operators only.
  * @summary Create a default role
  */
 export const createDefaultRoleBodyNameMax = 80;
@@ -774,6 +778,7 @@ export const CreateDefaultRoleResponse = zod.object({
 }).describe('A role that new accounts get.')
 
 /**
+ * For platform operators only.
  * @summary Replace a default role
  */
 export const updateDefaultRolePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -1078,6 +1083,7 @@ export const UpdateDefaultRoleResponse = zod.object({
 }).describe('A role that new accounts get.')
 
 /**
+ * For platform operators only.
  * @summary Delete a default role
  */
 export const deleteDefaultRolePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -1236,6 +1242,7 @@ export const CreateKeywordMigrationResponse = zod.object({
 }).describe('A migration and its progress.')
 
 /**
+ * For platform operators only.
  * @summary Progress of a migration
  */
 export const getKeywordMigrationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

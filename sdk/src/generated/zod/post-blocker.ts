@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.post_blocker.read`.
  * @summary The automations
  */
 export const listPostBlockersResponseOneDataItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -47,6 +48,7 @@ export const ListPostBlockersResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Requires `crm.post_blocker.write`.
  * @summary Create an automation
  */
 export const createPostBlockerBodyNameMax = 80;
@@ -114,6 +116,7 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Requires `crm.post_blocker.write`.
  * @summary Replace an automation
  */
 export const updatePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -188,6 +191,7 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Requires `crm.post_blocker.write`.
  * @summary Delete an automation
  */
 export const deletePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Needs a session and no permission.
  * @summary The linked products
  */
 
@@ -22,6 +23,7 @@ export const ListProductsResponse = zod.object({
 }).describe('The linked products.')
 
 /**
+ * Needs a session and no permission.
  * @summary One linked product
  */
 export const GetProductParams = zod.object({

@@ -445,6 +445,7 @@ export const GetProfileResponse = zod.object({
 }).describe('Everything that the console needs on first load of a protected route.')
 
 /**
+ * Needs a session and no permission.
  * @summary The signed-in user
  */
 
@@ -632,6 +633,7 @@ export const GetCurrentUserResponse = zod.object({
 }).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 
 /**
+ * Needs a session and no permission.
  * @summary Change your own name
  */
 export const updateCurrentUserBodyNameMax = 120;

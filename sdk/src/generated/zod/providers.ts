@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Needs no session.
  * @summary URL of the sign-in popup
  */
 export const GetLoginProviderParams = zod.object({
@@ -28,6 +29,7 @@ export const GetLoginProviderResponse = zod.object({
 }).describe('The URL for signing in.')
 
 /**
+ * Needs no session.
  * @summary Sign in with the provider's code
  */
 export const LoginByProviderParams = zod.object({
@@ -54,6 +56,7 @@ export const LoginByProviderResponse = zod.object({
 }).describe('Signed in. The session itself is in the `access_token` cookie.')
 
 /**
+ * Needs no session.
  * @summary URL of single sign-on
  */
 export const getSsoLoginQueryRedirectMax = 2000;

@@ -43,6 +43,7 @@ export const ListQcFormsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.qc.write`.
  * @summary Create a quality control form
  */
 export const createQcFormBodyNameMax = 80;
@@ -106,6 +107,7 @@ export const CreateQcFormResponse = zod.object({
 }).describe('A form by which conversations are reviewed.')
 
 /**
+ * Requires `crm.qc.write`.
  * @summary Replace a quality control form
  */
 export const updateQcFormPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -176,6 +178,7 @@ export const UpdateQcFormResponse = zod.object({
 }).describe('A form by which conversations are reviewed.')
 
 /**
+ * Requires `crm.qc.write`.
  * @summary Delete a quality control form
  */
 export const deleteQcFormPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `center.role_management.read`.
  * @summary The roles of the account
  */
 export const listRolesResponseRolesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -465,6 +466,7 @@ export const CreateRoleResponse = zod.object({
 }).describe('A role of the account.')
 
 /**
+ * Requires `center.role_management.read`.
  * @summary One role
  */
 export const getRolePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -936,6 +938,7 @@ export const UpdateRoleResponse = zod.object({
 }).describe('A role of the account.')
 
 /**
+ * Requires `center.role_management.write`.
  * @summary Delete a role
  */
 export const deleteRolePathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
  * @summary Switch and rules of auto sentiment
  */
 export const getAutoSentimentResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');

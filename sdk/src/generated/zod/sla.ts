@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.sla.read`.
  * @summary List the service levels
  */
 export const listSlaResponseSlaItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -879,6 +880,7 @@ export const UpdateSlaResponse = zod.object({
 }).describe('A service level.')
 
 /**
+ * Requires `crm.ticket_timer.write`.
  * @summary Delete a service level
  */
 export const deleteSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

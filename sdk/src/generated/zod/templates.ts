@@ -111,6 +111,7 @@ export const CreateTemplateResponse = zod.object({
 }).describe('A dashboard template.')
 
 /**
+ * Requires `listening.template_setting.read`.
  * @summary Items that a template can refer to
  */
 export const GetTemplateResourceParams = zod.object({
@@ -222,6 +223,7 @@ export const UpdateTemplateResponse = zod.object({
 }).describe('A dashboard template.')
 
 /**
+ * Requires `listening.template_setting.write`.
  * @summary Delete a template
  */
 export const deleteTemplatePathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.ui_settings.read`.
  * @summary The CRM settings
  */
 export const getUiSettingsResponsePauseSurveyDurationMin = 0;

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Needs a session and no permission.
  * @summary The files of the account
  */
 export const listUploadsResponseUploadsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -62,6 +63,7 @@ export const CreateUploadResponse = zod.object({
 }).describe('A stored file.')
 
 /**
+ * Needs a session and no permission.
  * @summary Delete a file
  */
 export const deleteUploadPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

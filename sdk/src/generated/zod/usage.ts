@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `center.access_account.read`.
  * @summary Messages of this period by channel
  */
 export const getMessengerUsageResponseChannelsItemUsedMin = 0;
@@ -25,6 +26,7 @@ export const GetMessengerUsageResponse = zod.object({
 }).describe('Messages sent in the current period by channel.')
 
 /**
+ * Requires `center.access_account.read`.
  * @summary Usage and limits by product
  */
 export const GetUsageQueryParams = zod.object({

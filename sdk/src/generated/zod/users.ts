@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `center.user_management.read`.
  * @summary The users of an account
  */
 

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.verification.read`.
  * @summary The verification settings
  */
 export const listVerificationSettingsResponseSettingsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -33,6 +34,7 @@ export const ListVerificationSettingsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.verification.write`.
  * @summary Create a verification setting
  */
 export const createVerificationSettingBodyNameMax = 80;
@@ -78,6 +80,7 @@ export const CreateVerificationSettingResponse = zod.object({
 }).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
+ * Requires `crm.verification.write`.
  * @summary Replace a verification setting
  */
 export const updateVerificationSettingPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -130,6 +133,7 @@ export const UpdateVerificationSettingResponse = zod.object({
 }).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
+ * Requires `crm.verification.write`.
  * @summary Delete a verification setting
  */
 export const deleteVerificationSettingPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -147,6 +151,7 @@ export const DeleteVerificationSettingResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Requires `crm.verification.read`.
  * @summary The verification labels
  */
 export const listVerificationLabelsResponseLabelsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -164,6 +169,7 @@ export const ListVerificationLabelsResponse = zod.object({
 }).describe('The list.')
 
 /**
+ * Requires `crm.verification.write`.
  * @summary Create a verification label
  */
 export const createVerificationLabelBodyNameMax = 40;
@@ -189,6 +195,7 @@ export const CreateVerificationLabelResponse = zod.object({
 }).describe('A mark on verified customers.')
 
 /**
+ * Requires `crm.verification.write`.
  * @summary Replace a verification label
  */
 export const updateVerificationLabelPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Requires `crm.working_status.read`.
  * @summary The working statuses
  */
 export const listWorkingStatusesResponseOneDataItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
