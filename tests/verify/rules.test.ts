@@ -41,4 +41,11 @@ describe('a workflow', { timeout: 60_000 }, () => {
       }),
     );
   });
+
+  it('that needs data which a correct server may lack ends without a finding', async () => {
+    const empty = changed('getHeatmap', (body) => ({ ...body, cells: [] }));
+    const { report } = await judged({ only: ['getHeatmap'], write: true }, empty);
+    expect(report.findings).toEqual([]);
+    expect(report.checks.filter(({ rule }) => rule === 'heatmap.cells')).toHaveLength(2);
+  });
 });

@@ -75,6 +75,7 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       session,
       ...(session === 'opened' ? { openedBy: textAt(value, 'x-opened-by') } : {}),
       restores,
+      ...(value['x-needs-data'] === true ? { needsData: true } : {}),
       ...(rule === '' ? {} : { rule }),
     },
   };

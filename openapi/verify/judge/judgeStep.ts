@@ -153,6 +153,8 @@ function expectedStatus({ kind, expected, statuses = [] }: Check): string {
 function outputFindings(context: Context, { step: { check }, exchange, verdicts }: StepResult): Finding[] {
   const lacking = verdicts.find(({ about, passed }) => about === 'other' && !passed);
   if (lacking === undefined || exchange?.answer === undefined) return [];
+  // A server without such data is correct; there is nothing to check the rest with.
+  if (check.needsData) return [];
   const [, expression = ''] = /'(\$[^']+)'/.exec(lacking.message) ?? [];
   return [
     toFinding(context, check, exchange, {

@@ -108,6 +108,8 @@ export type Check = {
   rawQuery?: string;
   /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
   restores?: boolean;
+  /** Whether the server may lack the data that the rest of the workflow needs. */
+  needsData?: boolean;
 };
 
 /**
