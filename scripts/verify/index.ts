@@ -3,7 +3,7 @@
  * verifier itself on broken servers.
  */
 import { run } from '../../openapi/verify/cli/run.ts';
-import { runMutants } from './mutants.ts';
+import { runMutants } from './runMutants.ts';
 import { runSelf } from './self.ts';
 
 const argv = process.argv.slice(2);

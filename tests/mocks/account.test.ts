@@ -299,7 +299,14 @@ describe('signing in', () => {
     expect((await expired.refused('changePassword')).message).toBe('This is not your current password.');
   });
 
-  it('[password.change] ends the other sessions of the user, and those of nobody else', async () => {
+  it('[password.differs] refuses the current password as the new one', async () => {
+    const expired = world().as('expired');
+    const { current_password } = Object(bodyOf('changePassword'));
+    const body = { current_password, new_password: current_password };
+    expect((await expired.send('changePassword', { body })).status).toBe(422);
+  });
+
+  it('[password.sessions] ends the other sessions of the user, and those of nobody else', async () => {
     const { as, operator, owner } = world();
     const [here, elsewhere, remote] = [as('expired'), as('expired'), operator];
     const { user } = await here.get('getProfile');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catches, judge } from '../../scripts/verify/judge.ts';
-import { mutants } from '../../scripts/verify/mutants.ts';
+import { mutants } from '../../scripts/verify/mutants/index.ts';
 
 describe('broken servers', { timeout: 60_000 }, () => {
   it('are many, each broken in a different way', () => {

@@ -3,8 +3,8 @@ import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { sharedRule } from '../../openapi/verify/plan/lifeCycle.ts';
+import { mutants } from '../../scripts/verify/mutants/index.ts';
 import { changed } from '../../scripts/verify/mutants/mutant.ts';
-import { mutants } from '../../scripts/verify/mutants.ts';
 import { judged } from './support.ts';
 
 const contract = loadContract();

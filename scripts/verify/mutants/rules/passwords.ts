@@ -76,7 +76,7 @@ export const passwordRules: readonly Mutant[] = ofArea('passwords', [
   },
   {
     name: 'the current password is accepted as the new one',
-    rule: 'password.change',
+    rule: 'password.differs',
     make: lets('changePassword', ({ current_password, new_password }) => current_password === new_password),
   },
   { name: 'a changed password is not stored', rule: 'password.change', make: storesNothing('changePassword') },
@@ -87,7 +87,7 @@ export const passwordRules: readonly Mutant[] = ofArea('passwords', [
   },
   {
     name: 'a changed password leaves other sessions open',
-    rule: 'password.change',
+    rule: 'password.sessions',
     make: keepsSessions('getCurrentUser', 'changePassword'),
   },
   {
@@ -137,7 +137,7 @@ export const passwordRules: readonly Mutant[] = ofArea('passwords', [
   },
   {
     name: 'a password that a token has set leaves sessions open',
-    rule: 'password.reset',
+    rule: 'password.sessions',
     make: keepsSessions('getCurrentUser', 'resetPassword'),
   },
 ]);
