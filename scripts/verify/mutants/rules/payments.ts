@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 import { bodyOf, items, ofArea, refuses } from './careless.ts';
+import { keepsDeleted } from './mistakes.ts';
 
 /** Answers that an invoice was paid where the server refuses it. */
 const paysAnyway: Mutant['make'] = () =>
@@ -60,16 +61,7 @@ export const moneyRules: readonly Mutant[] = [
     {
       name: 'a deleted card stays in the list',
       rule: 'payment.calls',
-      make: () => {
-        const gone: JsonObject[] = [];
-        return async (call) => {
-          const response = await call.next();
-          if (call.operationId === 'addCard' && response.status === 200) gone.push(await bodyOf(response));
-          if (call.operationId !== 'listCards' || response.status !== 200) return response;
-          const cards = items((await bodyOf(response)).cards);
-          return json({ cards: [...cards, ...gone.filter(({ id }) => !cards.some((card) => card.id === id))] });
-        };
-      },
+      make: keepsDeleted({ list: 'listCards', field: 'cards', key: 'id', create: 'addCard', remove: 'deleteCard' }),
     },
     {
       name: 'the name on a card is lost',
@@ -131,16 +123,7 @@ export const moneyRules: readonly Mutant[] = [
     {
       name: 'a plan that is deleted is still offered',
       rule: 'plan.calls',
-      make: () => {
-        const all: JsonObject[] = [];
-        return async (call) => {
-          const response = await call.next();
-          if (call.operationId === 'createPlan' && response.status === 200) all.push(await bodyOf(response));
-          if (call.operationId !== 'listPlans' || response.status !== 200) return response;
-          const plans = items((await bodyOf(response)).plans);
-          return json({ plans: [...plans, ...all.filter(({ _id }) => !plans.some((plan) => plan._id === _id))] });
-        };
-      },
+      make: keepsDeleted({ list: 'listPlans', field: 'plans', create: 'createPlan', remove: 'deletePlan' }),
     },
   ]),
   ...ofArea('uploads', [
