@@ -16,7 +16,7 @@ function itemIn(text: string): JsonObject {
   return isObject(body.data) ? body.data : body;
 }
 
-const idOf = ({ _id, group_id }: JsonObject): Json => _id ?? group_id ?? '';
+const idOf = ({ _id, group_id, id }: JsonObject): Json => _id ?? group_id ?? id ?? '';
 
 async function storedBy(response: Response): Promise<JsonObject | undefined> {
   if (response.status !== 200) return undefined;
