@@ -1,5 +1,6 @@
 import { itemsAt, type Resource, resources } from '../../../openapi/verify/contract/items.ts';
 import { fromPointer, isObject, type Json } from '../../../openapi/verify/contract/json.ts';
+import { type Replaceable, replaceables } from '../../../openapi/verify/plan/writeBack.ts';
 import { answered, contract, exampleOf, json, type Mutant, objectIn } from '../mutants/mutant.ts';
 import { onSuccess } from './answers.ts';
 import { changeAt } from './schemas.ts';
@@ -121,8 +122,42 @@ function twinOf(id: Json | undefined): Json {
   return typeof id === 'number' ? id + 1 : `${String(id).slice(0, -1)}${String(id).endsWith('0') ? '1' : '0'}`;
 }
 
+/** A server that answers as if it had changed something, and goes on showing what was there before. */
+function forgets({ read, write }: Replaceable): Mutant['make'] {
+  return () => {
+    const before = new Map<string, string>();
+    let search = '';
+    return async (call) => {
+      if (call.operationId === read.id) search = `?${call.query}`;
+      if (call.operationId === write.id) {
+        const path = read.path === write.path ? call.path : call.path.replace(/\/[^/]*$/, '');
+        const known = await call.next({ method: 'GET', path, search });
+        const response = await call.next();
+        if (known.ok && response.ok && !before.has(path)) before.set(path, await known.text());
+        return response;
+      }
+      const shown = call.operationId === read.id ? before.get(call.path) : undefined;
+      const response = await call.next();
+      return shown === undefined || !response.ok
+        ? response
+        : new Response(shown, { headers: { 'content-type': 'application/json' } });
+    };
+  };
+}
+
 /** Servers that store or list something else than was sent. */
 export function stateMutants(): Mutant[] {
+  const settings = replaceables(contract).map((replaceable) => ({
+    name: `${replaceable.read.id} does not show what ${replaceable.write.id} changed`,
+    kind: 'change forgotten',
+    area: replaceable.write.area,
+    only: [replaceable.write.id, replaceable.read.id],
+    make: forgets(replaceable),
+  }));
+  return [...settings, ...itemMutants()];
+}
+
+function itemMutants(): Mutant[] {
   return resources(contract).flatMap((resource) => {
     const { create, update, remove, listed } = resource;
     const only = [
