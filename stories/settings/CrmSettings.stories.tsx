@@ -163,6 +163,7 @@ export const SurveysReadOnly: Story = {
   play: async ({ canvas }) => {
     const survey = await canvas.findByRole('switch', { name: /^Survey when a ticket is done/ });
     await expect(survey).toHaveAccessibleDescription(/crm\.survey\.write/);
+    await expect(canvas.getByText('Read only')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: TIMER })).not.toHaveAccessibleDescription(/crm\.survey\.write/);
   },
 };

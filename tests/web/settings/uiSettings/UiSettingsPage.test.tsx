@@ -209,6 +209,7 @@ describe('CRM settings', () => {
     const survey = await findSwitch('Survey when a ticket is done');
     await user.click(survey);
     expect(survey.getAttribute('aria-description')).toContain('crm.survey.write');
+    expect(within(screen.getByRole('region', { name: 'Surveys' })).getByText('Read only')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await user.click(await findSwitch('Ticket timer'));
     await user.click(saveButton());

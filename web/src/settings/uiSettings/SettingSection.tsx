@@ -1,6 +1,8 @@
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { Code, Paper, Text, Title } from '@mantine/core';
+import { ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { type ControlProps, SettingControl } from './SettingControl.tsx';
 import { isFieldFound, type Section } from './sections.ts';
 import classes from './uiSettings.module.css';
@@ -15,6 +17,7 @@ type Props = ControlProps & {
 /** One section with its visible settings, and the names in the API of those that were found by it. */
 export function SettingSection({ section, searched, ...control }: Props) {
   const { id, title, settings, write } = section;
+  const isPageReadOnly = useReadOnlyReason() !== undefined;
   const controls = settings.map((name) => (
     <div key={name} className={classes.setting}>
       {name === 'ticketStates' && (
@@ -37,9 +40,20 @@ export function SettingSection({ section, searched, ...control }: Props) {
         controls
       ) : (
         <WriteNeed need={write} what={`the section “${title}”`}>
+          {isPageReadOnly || <SectionNotice />}
           {controls}
         </WriteNeed>
       )}
     </Paper>
+  );
+}
+
+/** Says why this section alone is read-only; the page says so itself if all of it is. */
+function SectionNotice() {
+  if (useReadOnlyReason() === undefined) return null;
+  return (
+    <div className={classes.setting}>
+      <ReadOnlyNotice />
+    </div>
   );
 }
