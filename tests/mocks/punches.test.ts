@@ -120,3 +120,20 @@ describe('[punch.log] the list of punches', () => {
     expect(punches[0].in_at).toBe('2027-03-05T08:02:00.000Z');
   });
 });
+
+it('[punch.log] [punch.shifts] a new account has no shifts, not even those of a deleted one', async () => {
+  const operator = person({ signedInAs: 'operator' });
+  const signIn = async () => {
+    const { _id: account_id } = await operator.get('createAccount');
+    const { users } = await operator.get('listRemoteUsers', { params: { account_id } });
+    await operator.get('createRemoteSession', { params: { account_id, user_id: users[0]._id } });
+    return account_id;
+  };
+  const account_id = await signIn();
+  await operator.get('createPunch', { body: { in_status: true } });
+  expect((await operator.get('listPunches', { query: {} })).total).toBe(1);
+  await operator.get('endRemoteSession');
+  await operator.get('deleteAccount', { params: { account_id } });
+  expect(await signIn()).toBe(account_id);
+  expect((await operator.get('listPunches', { query: {} })).total).toBe(0);
+});

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
+import { daysAround } from '../../openapi/verify/phases/rules.ts';
 import { sharedRule } from '../../openapi/verify/plan/lifeCycle.ts';
 import { mutants } from '../../scripts/verify/mutants/index.ts';
 import { changed } from '../../scripts/verify/mutants/mutant.ts';
@@ -46,6 +48,42 @@ describe('a workflow', { timeout: 60_000 }, () => {
     const empty = changed('getHeatmap', (body) => ({ ...body, cells: [] }));
     const { report } = await judged({ only: ['getHeatmap'], write: true }, empty);
     expect(report.findings).toEqual([]);
-    expect(report.checks.filter(({ rule }) => rule === 'heatmap.cells')).toHaveLength(2);
+    // The future, the past, and that the products are among all; not what needs a cell.
+    expect(report.checks.filter(({ rule }) => rule === 'heatmap.cells')).toHaveLength(3);
+  });
+
+  it('[heatmap.cells] that adds up parts names where the whole has less, and what it should have at least', async () => {
+    const cell = { weekday: 1, hour: 9, count: 3 };
+    const same = changed('getHeatmap', (body) => ({ ...body, cells: [cell, { ...cell, hour: 10 }] }));
+    const { report } = await judged({ only: ['getHeatmap'], write: true }, same);
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'heatmap.cells',
+        pointer: '/cells',
+        expected: 'at least 21 of `count` where weekday and hour are [1,9], as its parts have',
+        received: '3',
+      }),
+    );
+  });
+});
+
+describe('the days that workflows are given', () => {
+  it('have begun at UTC+14 and not yet at UTC-11, half an hour away from either, at any time', () => {
+    const HALF_HOUR = 1_800_000;
+    const dayIn = (timeZone: string, time: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (date) => {
+          const now = date.getTime();
+          const { eastern_day = '', in_two_weeks = '' } = daysAround(now);
+          expect(dayIn('Pacific/Kiritimati', now - HALF_HOUR) >= eastern_day).toBe(true);
+          expect(dayIn('Pacific/Pago_Pago', now + HALF_HOUR - 1) < eastern_day).toBe(true);
+          expect(dayIn('Pacific/Kiritimati', now + HALF_HOUR) < in_two_weeks).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });

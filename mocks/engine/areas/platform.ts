@@ -112,6 +112,7 @@ const accounts: readonly Route[] = [
     if (account._id === profile.account._id) return refuse(409, 'accountIsOwn');
     sandbox.platform.accounts = sandbox.platform.accounts.filter((other) => other !== account);
     sandbox.accounts.delete(account._id);
+    sandbox.punches.delete(account._id);
     sandbox.platform.themes.delete(account._id);
     sandbox.platform.features.delete(account._id);
     return acknowledge('accountDeleted');

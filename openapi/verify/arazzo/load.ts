@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { CONTRACT_FOLDER, type Contract } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
 import { REJECTED, SUCCEEDED } from '../plan/expect.ts';
-import type { ArazzoStep, Flow, Session, Step } from '../plan/flow.ts';
+import type { ArazzoStep, Covered, Flow, Session, Step } from '../plan/flow.ts';
 
 export type Loaded = { flows: Flow[]; problems: string[] };
 
@@ -45,6 +45,14 @@ function readCriteria(step: JsonObject): { criteria: Json[]; statuses: number[];
   return { criteria, statuses, ours };
 }
 
+function readCovered(step: JsonObject): { covers?: Covered } {
+  const value = objectAt(step, 'x-covers');
+  const steps = texts(value.steps);
+  return steps.length === 0
+    ? {}
+    : { covers: { steps, in: textAt(value, 'in'), of: textAt(value, 'of'), by: texts(value.by) } };
+}
+
 function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
   const stepId = textAt(value, 'stepId');
   const operationId = textAt(value, 'operationId');
@@ -76,6 +84,7 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       ...(session === 'opened' ? { openedBy: textAt(value, 'x-opened-by') } : {}),
       restores,
       ...(value['x-needs-data'] === true ? { needsData: true } : {}),
+      ...readCovered(value),
       ...(rule === '' ? {} : { rule }),
     },
   };

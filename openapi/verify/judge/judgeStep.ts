@@ -6,6 +6,7 @@ import { matchPath } from '../http/paths.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
 import { type Context, lacking, toFinding } from './context.ts';
+import { coverFindings } from './covered.ts';
 import { errorProblems } from './errors.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
@@ -219,6 +220,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
     ...keptFindings(context, result),
     ...repeatedFindings(context, result),
     ...foreignFindings(context, result),
+    ...coverFindings(context, result),
   ];
   return { findings: [...others, ...shape], validated: documented !== undefined };
 }

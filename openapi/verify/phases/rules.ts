@@ -15,10 +15,19 @@ export function freshIds(onInvent: (id: string) => void): Record<string, string>
 
 const DAY_MS = 86_400_000;
 
+const HOUR_MS = 3_600_000;
+
 /** Plain days around now in UTC, for workflows that ask for a period which has everything that they do. */
-function daysAround(now: number): Record<string, string> {
+export function daysAround(now: number): Record<string, string> {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { yesterday: day(now - DAY_MS), tomorrow: day(now + DAY_MS) };
+  return {
+    month_ago: day(now - 30 * DAY_MS),
+    yesterday: day(now - DAY_MS),
+    tomorrow: day(now + DAY_MS),
+    in_two_weeks: day(now + 14 * DAY_MS),
+    // Has begun at UTC+14 for half an hour, and begins at UTC-11 in half an hour or later: clocks differ, and runs take time.
+    eastern_day: day(now + 13.5 * HOUR_MS),
+  };
 }
 
 /** Runs the hand-written workflows, one at a time because they may use the same data. */

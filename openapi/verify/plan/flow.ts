@@ -96,6 +96,8 @@ export type Check = {
   hides?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
   /** What the response must still contain. */
   keeps?: Kept;
+  /** Whose parts the response must contain. */
+  covers?: Covered;
   /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
   /** Explanations of conditions whose text alone is hard to understand. */
@@ -129,6 +131,12 @@ export type Returned = {
 
 /** A list that must have the same items as in an earlier step, apart from the one that was created or deleted since. */
 export type Kept = { since: string; pointer: string; key: string; except: string | { step: string; pointer: string } };
+
+/**
+ * Earlier steps of which a response must have at least as much as they have together: the numbers `of` in the list `in`, for
+ * each value of the fields `by`.
+ */
+export type Covered = { steps: string[]; in: string; of: string; by: string[] };
 
 /** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;

@@ -129,6 +129,34 @@ export const punchRules: readonly Mutant[] = ofArea('activity', [
     make: withoutQuery('listPunches', 'user_id'),
   },
   { name: 'the period of the punch log is ignored', rule: 'punch.log', make: withoutQuery('listPunches', 'to') },
+  { name: 'the start of the punch log is ignored', rule: 'punch.log', make: withoutQuery('listPunches', 'from') },
+  {
+    name: 'the days of shifts are those of UTC in every time zone',
+    rule: 'punch.shifts',
+    make: () => async (call) => {
+      const zone = call.query.get('time_zone');
+      if (call.operationId !== 'listShifts' || zone === null || zone.startsWith('Nowhere')) return call.next();
+      const query = new URLSearchParams(call.query);
+      query.set('time_zone', 'UTC');
+      const response = await call.next({ search: `?${query}` });
+      return response.ok ? json({ ...objectIn(await response.text()), time_zone: zone }) : response;
+    },
+  },
+  {
+    name: 'a person has the whole time on the first day',
+    rule: 'punch.shifts',
+    make: people((person) => ({
+      ...person,
+      days: items(person.days)
+        .slice(0, 1)
+        .map((day) => ({ ...day, seconds: person.seconds ?? 0 })),
+    })),
+  },
+  {
+    name: 'the time of everyone is another one',
+    rule: 'punch.shifts',
+    make: () => changed('listShifts', (body) => ({ ...body, seconds: 2 * Number(body.seconds) })),
+  },
   {
     name: 'the filter of the shifts by user is ignored',
     rule: 'punch.shifts',
@@ -173,6 +201,11 @@ export const punchRules: readonly Mutant[] = ofArea('activity', [
     name: 'the start of the period of the heat map is ignored',
     rule: 'heatmap.cells',
     make: withoutQuery('getHeatmap', 'from'),
+  },
+  {
+    name: 'the filter of the heat map by product is ignored',
+    rule: 'heatmap.cells',
+    make: withoutQuery('getHeatmap', 'product'),
   },
   {
     name: 'a product has more accesses than all',

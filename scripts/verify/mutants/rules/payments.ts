@@ -33,6 +33,11 @@ export const moneyRules: readonly Mutant[] = [
     { name: 'no card is the default', rule: 'payment.cards', make: defaults(() => false) },
     { name: 'the first card is always the default', rule: 'payment.cards', make: defaults((_, index) => index === 0) },
     {
+      name: 'a new card says that it is the default',
+      rule: 'payment.cards',
+      make: () => changed('addCard', (card) => ({ ...card, is_default: true })),
+    },
+    {
       name: 'a card that does not exist is chosen',
       rule: 'payment.cards',
       make: () =>
@@ -84,11 +89,26 @@ export const moneyRules: readonly Mutant[] = [
       rule: 'payment.invoice',
       make: () => changedItems('listInvoices', 'invoices', (invoice) => ({ ...invoice, status: 'open' })),
     },
+    {
+      name: 'the list of invoices has other amounts',
+      rule: 'payment.invoice',
+      make: () => changedItems('listInvoices', 'invoices', (one) => ({ ...one, amount: Number(one.amount) + 1 })),
+    },
     { name: 'a due invoice cannot be paid', rule: 'payment.invoice', make: refuses('payInvoice', 409) },
     {
       name: 'the preview of a plan is too low',
       rule: 'payment.preview',
       make: () => changed('previewSubscription', (preview) => ({ ...preview, amount_now: 1 })),
+    },
+    {
+      name: 'more is charged than the preview says',
+      rule: 'payment.preview',
+      make: () => changed('createPayment', (payment) => ({ ...payment, amount: Number(payment.amount) + 1 })),
+    },
+    {
+      name: 'the plan that is paid costs its price again',
+      rule: 'payment.preview',
+      make: () => changed('previewSubscription', (preview) => ({ ...preview, amount_now: preview.amount_later ?? 0 })),
     },
     {
       name: 'the preview says that a plan is free from the second month on',
