@@ -47,7 +47,7 @@ describe('what holds between fields', () => {
     expect(problems('Heatmap', { time_zone: 'UTC', cells })).toEqual([
       expect.objectContaining({
         pointer: '/cells/2',
-        expected: 'an item that no other has the weekday and hour of',
+        expected: 'an item whose weekday and hour no other item has',
         received: '{"weekday":1,"hour":9,"count":1}',
         rule: 'heatmap.cells',
       }),

@@ -60,7 +60,7 @@ describe('a workflow', { timeout: 60_000 }, () => {
       expect.objectContaining({
         rule: 'heatmap.cells',
         pointer: '/cells',
-        expected: 'at least 21 of `count` where weekday and hour are [1,9], as its parts have',
+        expected: 'at least 21 of `count` where weekday and hour are [1,9], the sum of its parts',
         received: '3',
       }),
     );

@@ -30,7 +30,7 @@ function broken(invariant: JsonObject, value: JsonObject): BrokenInvariant | und
     const index = repeated(items, fields);
     return index === -1
       ? undefined
-      : { rule, pointer: `/${list}/${index}`, expected: `an item that no other has the ${fields.join(' and ')} of` };
+      : { rule, pointer: `/${list}/${index}`, expected: `an item whose ${fields.join(' and ')} no other item has` };
   }
   const { of, is } = objectAt(invariant, 'sum');
   const numbers = items.map((item) => item[String(of)]);

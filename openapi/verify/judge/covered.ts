@@ -31,7 +31,7 @@ export function coverFindings(context: Context, { step: { check }, exchange, exc
     toFinding(context, check, exchange, {
       kind: check.kind,
       pointer: covers.in,
-      expected: `at least ${sum} of \`${covers.of}\` where ${covers.by.join(' and ')} are ${key}, as its parts have`,
+      expected: `at least ${sum} of \`${covers.of}\` where ${covers.by.join(' and ')} are ${key}, the sum of its parts`,
       received: String(whole.get(key) ?? 0),
     }),
   ];
