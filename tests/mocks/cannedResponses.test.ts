@@ -137,6 +137,8 @@ describe('owners of canned responses', () => {
       const listed = (await responses(agent)).map((response: { _id: string }) => response._id);
       const inFolder = await idsIn(agent, shipping);
       expect(inFolder.filter((id) => !listed.includes(id))).toEqual([]);
+      const { results } = (await agent.call('search', { query: { q: body.title } })).body;
+      expect(results.filter(({ _id }: { _id: string }) => !listed.includes(_id))).toEqual([]);
       return created.map((id) => listed.includes(id));
     };
     await give('crm.canned_response.read');

@@ -1,9 +1,10 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, folderNameTaken, notFound, ok } from '../answers.ts';
+import { seesAllResponses, usableResponses } from '../cannedOwners.ts';
 import { refuseReplacement, release } from '../references/release.ts';
 import { idsIn, usageOf } from '../references/usage.ts';
 import { type Route, route } from '../route.ts';
-import type { CannedFolder, CannedResponse, Profile } from '../types.ts';
+import type { CannedFolder, CannedResponse } from '../types.ts';
 
 const deleted = acknowledge('cannedDeleted');
 
@@ -25,21 +26,6 @@ function removeFromFolder(data: AccountData, response: CannedResponse): void {
   if (folder !== undefined) folder.responses = folder.responses.filter((id) => id !== response._id);
 }
 
-function seesAll({ role }: Profile): boolean {
-  return role.permissions.includes('crm.canned_response_all.read');
-}
-
-/** The responses that a user may use: their own, those of their group and those for everyone, or all (SPEC 6). */
-function usableResponses(data: AccountData, profile: Profile): CannedResponse[] {
-  if (seesAll(profile)) return data.responses;
-  const { user, group } = profile;
-  const colleagues = new Set(data.users.filter(({ group_id }) => group_id === group._id).map(({ _id }) => _id));
-  return data.responses.filter(
-    ({ permission, user_id }) =>
-      permission === 'everyone' || user_id === user._id || (permission === 'group' && colleagues.has(user_id)),
-  );
-}
-
 /**
  * Canned responses and their folders. A folder stores the ids of its responses in order and each response the id of its
  * folder; every change keeps the two consistent (SPEC 4).
@@ -47,7 +33,7 @@ function usableResponses(data: AccountData, profile: Profile): CannedResponse[] 
 export const cannedResponseRoutes: readonly Route[] = [
   route('listCannedFolders', ({ data, profile, query }) => {
     const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
-    if (seesAll(profile)) return ok({ folders });
+    if (seesAllResponses(profile)) return ok({ folders });
     const usable = new Set(usableResponses(data, profile).map(({ _id }) => _id));
     return ok({
       folders: folders.map((folder) => ({ ...folder, responses: folder.responses.filter((id) => usable.has(id)) })),

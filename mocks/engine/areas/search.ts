@@ -1,7 +1,8 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { ok } from '../answers.ts';
+import { usableResponses } from '../cannedOwners.ts';
 import { type Route, route } from '../route.ts';
-import type { Schemas } from '../types.ts';
+import type { Profile, Schemas } from '../types.ts';
 
 type Result = Schemas['SearchResults']['results'][number];
 
@@ -10,14 +11,14 @@ const SOURCES: readonly {
   type: Result['type'];
   permission: string;
   path: string;
-  items: (data: AccountData) => readonly { _id: string | number; name?: string; title?: string }[];
+  items: (data: AccountData, profile: Profile) => readonly { _id: string | number; name?: string; title?: string }[];
 }[] = [
   { type: 'sla', permission: 'crm.sla.read', path: '/settings/sla/crm', items: (data) => data.sla },
   {
     type: 'canned_response',
     permission: 'crm.canned_response.read',
     path: '/settings/canned-response/crm',
-    items: (data) => data.responses,
+    items: usableResponses,
   },
   {
     type: 'canned_folder',
@@ -72,7 +73,7 @@ export const searchRoutes: readonly Route[] = [
     const held = profile.role.permissions;
     const results = SOURCES.filter(({ permission }) => held.some((one) => one === permission)).flatMap(
       ({ items, path, type }) =>
-        items(data)
+        items(data, profile)
           .map(({ _id, name, title }): Result => ({ type, _id: String(_id), name: name ?? title ?? String(_id), path }))
           .filter(({ name }) => name.toLowerCase().includes(wanted)),
     );

@@ -92,6 +92,21 @@ export const slaRules: readonly Mutant[] = [
       },
     },
     {
+      name: 'the search finds the private responses of others',
+      rule: 'canned.visible',
+      make: () => {
+        const found: JsonObject[] = [];
+        return async (call) => {
+          const response = await call.next();
+          if (call.operationId === 'createCannedResponse' && response.status === 200) {
+            const { _id = '', title = '' } = await bodyOf(response);
+            found.push({ type: 'canned_response', _id, name: title, path: '/settings/canned-response/crm' });
+          }
+          return call.operationId === 'search' && response.status === 200 ? json({ results: found }) : response;
+        };
+      },
+    },
+    {
       name: 'a response belongs to whoever changed it last',
       rule: 'canned.visible',
       make: () => changed('updateCannedResponse', (body) => ({ ...body, user_id: 999 })),
