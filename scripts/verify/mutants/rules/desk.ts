@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { refuses } from './careless.ts';
+import { lets, refuses } from './careless.ts';
 import {
   acceptsBody,
   acceptsTaken,
@@ -157,11 +157,7 @@ export const deskRules: readonly Mutant[] = [
     {
       name: 'surveys take no permission of their own',
       rule: 'ui.surveys',
-      make: () =>
-        answered('updateUiSettings', async (call) => {
-          const response = await call.next();
-          return response.status === 403 ? json(objectIn(call.body)) : response;
-        }),
+      make: lets('updateUiSettings', ({ done_with_survey }) => done_with_survey === true),
     },
     {
       name: 'the permission for surveys is needed for all settings',

@@ -11,6 +11,19 @@ function hours(change: (hour: JsonObject) => JsonObject): Mutant['make'] {
     );
 }
 
+/** Answers a list with every canned response that was created, whoever asks. */
+function showsAllCreated(list: string, field: string, shown: (response: JsonObject) => JsonObject): Mutant['make'] {
+  return () => {
+    const created: JsonObject[] = [];
+    return async (call) => {
+      const response = await call.next();
+      if (response.status !== 200) return response;
+      if (call.operationId === 'createCannedResponse') created.push(await bodyOf(response));
+      return call.operationId === list ? json({ [field]: created.map(shown) }) : response;
+    };
+  };
+}
+
 /** Servers that break a rule of service levels or of canned responses. */
 export const slaRules: readonly Mutant[] = [
   ...inArea('sla', [
@@ -77,34 +90,17 @@ export const slaRules: readonly Mutant[] = [
     {
       name: 'everybody sees all responses',
       rule: 'canned.visible',
-      make: () => {
-        const all = new Map<string, JsonObject>();
-        return async (call) => {
-          const response = await call.next();
-          if (call.operationId === 'createCannedResponse' && response.status === 200) {
-            const created = await bodyOf(response);
-            all.set(String(created._id), created);
-          }
-          return call.operationId === 'listCannedResponses' && response.status === 200
-            ? json({ responses: [...all.values()] })
-            : response;
-        };
-      },
+      make: showsAllCreated('listCannedResponses', 'responses', (response) => response),
     },
     {
       name: 'the search finds the private responses of others',
       rule: 'canned.visible',
-      make: () => {
-        const found: JsonObject[] = [];
-        return async (call) => {
-          const response = await call.next();
-          if (call.operationId === 'createCannedResponse' && response.status === 200) {
-            const { _id = '', title = '' } = await bodyOf(response);
-            found.push({ type: 'canned_response', _id, name: title, path: '/settings/canned-response/crm' });
-          }
-          return call.operationId === 'search' && response.status === 200 ? json({ results: found }) : response;
-        };
-      },
+      make: showsAllCreated('search', 'results', ({ _id = '', title = '' }) => ({
+        type: 'canned_response',
+        _id,
+        name: title,
+        path: '/settings/canned-response/crm',
+      })),
     },
     {
       name: 'a response belongs to whoever changed it last',
