@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['tests/packages/**/*.test.ts'],
+          // Builds the packages and installs them in several folders.
+          globalSetup: ['tests/packages/setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
+import document from '@atrium-console/contract/document';
 
 /** The bundled contract. Deliberately typed as unknown: the functions below read it by path and check what they find. */
 const root: unknown = document;

@@ -24,6 +24,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },
   { files: inSdk('rules/blacklist'), tests: ofSdk('blacklist') },
   { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
+  { files: inSdk('rules/groupBy'), tests: ofSdk('groupBy') },
   { files: inSdk('rules/channels'), tests: ofSdk('channels') },
   { files: inSdk('rules/keywordMatch'), tests: ofSdk('keywordMatch') },
   { files: inSdk('rules/keywordOverlaps'), tests: ofSdk('keywordOverlaps') },

@@ -36,8 +36,9 @@ const UNIT: readonly Step[] = [
   { name: 'unit and contract tests', command: 'vitest', args: ['run', '--project', 'unit'], counting: 'vitest' },
 ];
 
-/** Long checks that use one core and do not touch each other's files. */
+/** Long checks that mostly use one core and do not touch each other's files. */
 const ONE_CORE: readonly Step[] = [
+  { name: 'packages', command: 'vitest', args: ['run', '--project', 'packages'], counting: 'vitest' },
   { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },

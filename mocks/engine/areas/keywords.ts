@@ -1,4 +1,4 @@
-import { checkKeywordSets, KEYWORD_PROBLEMS, type KeywordProblem } from '@atrium-console/sdk/rules';
+import { checkKeywordSets, groupBy, KEYWORD_PROBLEMS, type KeywordProblem } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
@@ -42,7 +42,7 @@ const checks = { judge: judgePatterns, firstErrorIsMessage: true };
 
 /** The ids of a keyword and its descendants. */
 function subtreeIds(keywords: readonly Keyword[], id: string): Set<string> {
-  const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
+  const children = groupBy(keywords, ({ parent_id }) => parent_id);
   const ids = new Set([id]);
   // Iterating over a set also visits the children that are added on the way.
   for (const one of ids) for (const child of children.get(one) ?? []) ids.add(child._id);
@@ -51,7 +51,7 @@ function subtreeIds(keywords: readonly Keyword[], id: string): Set<string> {
 
 /** A tree of three levels; deeper keywords are listed on the third (see the contract's KeywordLeaf). */
 function treeOf<Shown extends object>(keywords: readonly Keyword[], show: (keyword: Keyword) => Shown) {
-  const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
+  const children = groupBy(keywords, ({ parent_id }) => parent_id);
   const below = (id: string): Shown[] =>
     (children.get(id) ?? []).flatMap((child) => [show(child), ...below(child._id)]);
   const ids = new Set(keywords.map(({ _id }) => _id));

@@ -1,4 +1,5 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
+import { groupBy } from '@atrium-console/sdk/rules';
 import type { SignedInInput } from '../call.ts';
 import { requirementOf } from '../facts.ts';
 import { isPermitted } from '../isPermitted.ts';
@@ -40,7 +41,7 @@ export function usageOf(to: Target, ids: ReadonlySet<string>, input: Input): Sch
     const { type } = reference;
     return reference.users(input.data, ids).map((item) => ({ type, item }));
   });
-  const used_by = [...Map.groupBy(used, ({ type }) => type)].map(([type, list]) => {
+  const used_by = [...groupBy(used, ({ type }) => type)].map(([type, list]) => {
     const items = [...new Map(list.map(({ item }) => [item._id, item])).values()];
     const byName = items.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     return { type, count: items.length, items: isReadable(to, type, input) ? byName.slice(0, MAX_NAMED) : [] };

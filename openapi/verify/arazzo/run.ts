@@ -207,7 +207,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         maxSteps: Number.MAX_SAFE_INTEGER,
         // The connection has its own, shorter timeout with a better message.
         maxFetchTimeout: 2 ** 31 - 1,
-        requestFileLoader: { getFileBody: async () => new Blob() },
+        requestFileLoader: { getFileBody: async () => new Blob([]) },
         logger,
         skipLint: true,
         externalRefResolver: new MemoryResolver(

@@ -57,7 +57,10 @@ async function textOf(content: JsonObject, folder: string): Promise<string | und
 
 /** The body of a form that was stored as its fields. */
 function formOf(postData: JsonObject): string | undefined {
-  const fields = listAt(postData, 'params').map((field) => [textAt(field, 'name'), textAt(field, 'value')]);
+  const fields = listAt(postData, 'params').map((field): [string, string] => [
+    textAt(field, 'name'),
+    textAt(field, 'value'),
+  ]);
   return fields.length === 0 ? undefined : new URLSearchParams(fields).toString();
 }
 

@@ -1,5 +1,6 @@
 import { ticketTagLimits } from '../generated/limits/ticketTags.ts';
 import type { TicketTag, TicketTagType } from '../index.ts';
+import { groupBy } from './groupBy.ts';
 
 /** The levels of the tree from the top (SPEC 3). */
 export const OUTLINE_LEVELS: readonly TicketTagType[] = ['group', 'category', 'tag'];
@@ -173,7 +174,7 @@ export function parseOutlineTable(rows: readonly OutlineRow[]): ParsedOutline {
 
 /** Looks up the children of an item; `null` returns the groups. */
 function childrenOf(tags: readonly TicketTag[]): (parent: string | null) => readonly TicketTag[] {
-  const byParent = Map.groupBy(tags, ({ parent_id }) => parent_id);
+  const byParent = groupBy(tags, ({ parent_id }) => parent_id);
   return (parent) => byParent.get(parent) ?? [];
 }
 

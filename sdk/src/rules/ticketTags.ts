@@ -1,5 +1,6 @@
 import { ticketTagLimits } from '../generated/limits/ticketTags.ts';
 import type { TicketTag, TicketTagChange, TicketTagType } from '../index.ts';
+import { groupBy } from './groupBy.ts';
 
 /** Maximum number of keywords in the contract. */
 const MAX_KEYWORDS = ticketTagLimits.keyword_ids.maxItems;
@@ -111,7 +112,7 @@ export function planMove(tags: readonly TicketTag[], chosen: readonly TicketTag[
   if (levelBelow(tagLevel(parent)) !== level) return { ok: false, code: 'wrong-parent' };
   const moved = chosen.filter((tag) => tag.parent_id !== parent._id);
   if (![...moved, parent].every(hasTagId)) return { ok: false, code: 'without-id' };
-  const byName = Map.groupBy([...tags.filter((tag) => tag.parent_id === parent._id), ...moved], ({ name }) =>
+  const byName = groupBy([...tags.filter((tag) => tag.parent_id === parent._id), ...moved], ({ name }) =>
     nameKey(name),
   );
   const names = [...byName.values()].flatMap(([, ...alike]) => alike.map(({ name }) => name));
@@ -145,7 +146,7 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
   if (others.length === 0) return { ok: false, code: 'too-few' };
   if (commonLevel([target, ...others]) === undefined) return { ok: false, code: 'mixed-levels' };
   if (!tagCascade(tags, [target, ...others]).every(hasTagId)) return { ok: false, code: 'without-id' };
-  const below = Map.groupBy(tags, ({ parent_id }) => parent_id);
+  const below = groupBy(tags, ({ parent_id }) => parent_id);
   const changed = new Map<string, TicketTag>();
   const moved: TagCounts = { group: 0, category: 0, tag: 0 };
   const united: TagCounts = { group: 0, category: 0, tag: 0 };
@@ -164,7 +165,7 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
     const rest = from.flatMap(({ _id }) => below.get(_id) ?? []);
     // Reversed, so that the first of two equal names wins.
     const there = new Map((below.get(into._id) ?? []).toReversed().map((child) => [nameKey(child.name), child]));
-    const arriving = Map.groupBy(rest, ({ name }) => nameKey(name));
+    const arriving = groupBy(rest, ({ name }) => nameKey(name));
     for (const [key, [first, ...alike]] of arriving) {
       if (first === undefined) continue;
       const known = there.get(key);

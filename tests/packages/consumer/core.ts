@@ -1,0 +1,22 @@
+/** What somebody without React writes; it only has to compile. */
+import document from '@atrium-console/contract/document';
+import { createMockFetch } from '@atrium-console/mock';
+import { startMock } from '@atrium-console/mock/server';
+import { createClient, isHttpError, type Sla } from '@atrium-console/sdk';
+import { slaBodyLimits } from '@atrium-console/sdk/limits';
+import { operations } from '@atrium-console/sdk/operations';
+import { lacking } from '@atrium-console/sdk/rules';
+import { CreateSlaBody } from '@atrium-console/sdk/zod';
+
+const client = createClient({ baseUrl: 'https://console.example', fetch: createMockFetch({ signedInAs: 'owner' }) });
+const { data, error } = await client.call('listSla');
+export const list: Sla[] = data?.sla ?? [];
+export const isGone: boolean = isHttpError(error, 404);
+export const used = [
+  startMock,
+  document,
+  slaBodyLimits.name.maxLength,
+  operations.listSla.path,
+  lacking,
+  CreateSlaBody,
+];

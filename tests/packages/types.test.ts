@@ -1,0 +1,66 @@
+/** The declarations as strangers compile them: strictly, with those of the packages checked, too. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPacked } from './packed.ts';
+import { type Stranger, strangerAt } from './stranger.ts';
+
+const { folders, nodes } = readPacked();
+
+/** An error of the compiler: the file, and the message. */
+type Problem = { file: string; message: string };
+
+async function problemsOf(stranger: Stranger, name: string, options: object, files: string[]): Promise<Problem[]> {
+  const config = {
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      noEmit: true,
+      ...options,
+    },
+    files,
+  };
+  await writeFile(join(stranger.folder, `tsconfig.${name}.json`), JSON.stringify(config));
+  const tsc = join(stranger.folder, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await stranger.run(nodes[24], [tsc, '-p', `tsconfig.${name}.json`, '--pretty', 'false']);
+  return [...stdout.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error (TS\d+: .*)$/gm)].map(([, file = '', message = '']) => ({
+    file,
+    message,
+  }));
+}
+
+const MISTAKES = `
+import { createClient } from '@atrium-console/sdk';
+import { slaApi } from '@atrium-console/sdk/rtk';
+createClient().call('listSlaa', {});
+export const useNothing = () => slaApi.useListSlaQuery().data?.tickets;
+`;
+
+describe('[packages.types] the declarations', () => {
+  const consumer = ['consumer/core.ts', 'consumer/hooks.ts'];
+
+  it.each([
+    ['nodenext', { module: 'nodenext' }],
+    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('compile under %s with exact optional properties, and find mistakes', async (name, options) => {
+    const stranger = strangerAt(folders.all);
+    await writeFile(join(stranger.folder, 'consumer/mistakes.ts'), MISTAKES);
+    const files = [...consumer, 'consumer/mistakes.ts'];
+    const problems = await problemsOf(stranger, name, { ...options, exactOptionalPropertyTypes: true }, files);
+    // Redux Toolkit's own declarations do not compile with exact optional properties; ours and the consumer's do.
+    const ours = problems.filter(({ file }) => !file.startsWith('node_modules/@reduxjs/toolkit/'));
+    expect(ours).toEqual([
+      { file: 'consumer/mistakes.ts', message: expect.stringContaining('"listSlaa"') },
+      { file: 'consumer/mistakes.ts', message: expect.stringContaining("'tickets'") },
+    ]);
+  });
+
+  it('compile with the oldest peers', async () => {
+    const files = ['consumer/hooks.ts'];
+    expect(await problemsOf(strangerAt(folders.oldest), 'oldest', { module: 'nodenext' }, files)).toEqual([]);
+  });
+});
