@@ -1,22 +1,35 @@
 import createFetchClient from 'openapi-fetch';
-import type { Call, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result } from './call.ts';
-import { type ApiError, ApiFailure } from './errors.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { Call, CallOptions, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result } from './call.ts';
+import { type ApiError, ApiFailure, withCause } from './errors.ts';
+import type { OperationId, operations } from './generated/operations.ts';
+import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
+import { plannedFetch } from './planned.ts';
 import { readResponse } from './readResponse.ts';
-import { createTransport, type TransportOptions } from './transport.ts';
+import { newRequestId, type TransportOptions } from './transport.ts';
+
+/** A value, or a function that is asked for it before each call. */
+export type Provided<Value> = Value | (() => Value | Promise<Value>);
 
 export type ClientOptions = TransportOptions & {
-  /** URL of the server. Defaults to the origin of the page. */
-  baseUrl?: string;
+  /** URL of the server. Defaults to the origin of the page; outside a browser it is required. */
+  baseUrl?: string | undefined;
   /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
-  credentials?: RequestCredentials;
+  credentials?: RequestCredentials | undefined;
+  /** Headers of every call. Those of a call win. */
+  headers?: Provided<Record<string, string>> | undefined;
+  /** Sent as `Authorization: Bearer …`, for servers that take a token instead of the cookie. */
+  token?: Provided<string | undefined> | undefined;
+  /** Sent as `Cookie`, for programs; browsers send their own. See also `createSession`. */
+  cookie?: Provided<string | undefined> | undefined;
   /**
    * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
    * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
    */
-  validate?: 'off' | 'warn' | 'strict';
-  onContractProblem?: (problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void;
+  validate?: 'off' | 'warn' | 'strict' | undefined;
+  onContractProblem?:
+    | ((problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void)
+    | undefined;
 };
 
 type ByPath<M extends Method> = <P extends PathsOf<M>>(
@@ -35,16 +48,12 @@ export type AtriumClient = {
   request: (request: UntypedRequest) => Promise<Result<unknown>>;
 };
 
-export type UntypedRequest = {
+export type UntypedRequest = CallOptions & {
   /** The path with its parameters filled in. */
   url: string;
-  method?: UpperMethod;
+  method?: UpperMethod | undefined;
   body?: unknown;
-  params?: Record<string, unknown>;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-  /** Completes the request even if the page is closed meanwhile. */
-  keepalive?: boolean;
+  params?: Record<string, unknown> | undefined;
 };
 
 type UpperMethod = Uppercase<Method>;
@@ -60,43 +69,86 @@ type AnyOperation = {
   responses: { 200: { content: { 'application/json': string } } };
 };
 type AnyPaths = Record<string, Record<Method, AnyOperation>>;
-type AnyInit = {
-  params?: { path?: object; query?: object };
+type AnyInit = CallOptions & {
+  params?: { path?: object | undefined; query?: object | undefined } | undefined;
   body?: unknown;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-  keepalive?: boolean;
 };
 
+/** Browsers have a User-Agent of their own; another one would make a request to another origin need a preflight. */
+const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
+const USER_AGENT: Record<string, string> = isBrowser ? {} : { 'User-Agent': `atrium-sdk/${version}` };
+
+function provided<Value>(value: Provided<Value>): Value | Promise<Value>;
+function provided(value: unknown): unknown {
+  return typeof value === 'function' ? value() : value;
+}
+
+/** The path parameters that a call lacks. TypeScript finds them; JavaScript does not. */
+function missing(path: string, given: object = {}): string[] {
+  if (!path.includes('{')) return [];
+  return [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => Reflect.get(given, name) == null);
+}
+
 /**
- * Creates a client for one server.
+ * Creates a client for one server. Its calls never reject: what went wrong is in `error`.
  * @example
  * const client = createClient({ baseUrl: 'https://console.example' });
  * const { data, error } = await client.call('listSla');
  */
 export function createClient(options: ClientOptions = {}): AtriumClient {
-  const { baseUrl, credentials, validate = 'off', onContractProblem } = options;
-  const transport = createTransport(options);
-  const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, fetch: transport });
+  const { baseUrl = '', credentials, headers, token, cookie, validate = 'off', onContractProblem } = options;
+  const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, ...plannedFetch(options) });
+  let table: typeof operations | undefined;
+
+  /** The headers of the client for one call. */
+  async function ownHeaders(): Promise<Record<string, string>> {
+    const [bearer, cookies] = [await provided(token), await provided(cookie)];
+    return {
+      ...USER_AGENT,
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(cookies && { Cookie: cookies }),
+      ...(await provided(headers)),
+    };
+  }
+  const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
   async function send(method: UpperMethod, path: string, init: AnyInit): Promise<Result<unknown>> {
+    const { params, headers, idempotencyKey, timeout, totalTimeout, retry, ...rest } = init;
+    const requestId = newRequestId();
     try {
-      const { response, data, error } = await fetchClient.request(METHODS[method], path, {
-        ...init,
-        params: { path: init.params?.path, query: init.params?.query },
-        // Read as text and parsed here, because openapi-fetch rejects when a successful response is not JSON.
-        parseAs: 'text',
+      const absent = missing(path, params?.path);
+      if (absent.length > 0)
+        return wrong(`${method} ${path} needs the path parameter ${absent.join(', ')}.`, requestId);
+      const { response } = await fetchClient.request(METHODS[method], path, {
+        ...rest,
+        params: { path: params?.path, query: params?.query },
+        headers: {
+          ...(isPlain ? USER_AGENT : await ownHeaders()),
+          'X-Request-Id': requestId,
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          ...headers,
+        },
+        plan: { timeout, totalTimeout, retry, isIdempotent: idempotencyKey === undefined ? undefined : true },
+        // Read and parsed here, because openapi-fetch rejects when a successful response is not JSON.
+        parseAs: 'stream',
       });
-      const result = readResponse(response, response.ok ? data : error, isEnveloped(path));
+      const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
       if (result.error !== undefined || validate === 'off') return result;
       const { checkResponse } = await import('./checkResponse.ts');
       const found = checkResponse(method, path, result.data);
       if (found === undefined) return result;
-      onContractProblem?.(found.problem, found.id);
-      return validate === 'strict' ? { error: found.problem, response } : result;
+      const error = { ...found.problem, requestId };
+      onContractProblem?.(error, found.id);
+      return validate === 'strict' ? { error, response } : result;
     } catch (thrown) {
       if (thrown instanceof ApiFailure) return { error: thrown.error };
-      throw thrown;
+      return wrong(
+        `The call could not be made: ${thrown instanceof Error ? thrown.message : thrown}`,
+        requestId,
+        thrown,
+      );
     }
   }
 
@@ -106,8 +158,13 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
 
   /** The table of operations is as large as the rest of the client, so it is only loaded for calls by `operationId`. */
   async function callByName(id: OperationId, init: AnyInit = {}): Promise<Result<unknown>> {
-    const { operations } = await import('./generated/operations.ts');
-    return send(operations[id].method, operations[id].path, init);
+    try {
+      table ??= (await import('./generated/operations.ts')).operations;
+    } catch (thrown) {
+      return { error: withCause({ kind: 'network', message: 'The list of operations could not be loaded.' }, thrown) };
+    }
+    if (!Object.hasOwn(table, id)) return wrong(`The contract has no operation "${id}".`);
+    return send(table[id].method, table[id].path, init);
   }
 
   return {
@@ -118,6 +175,12 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     call: (id, ...[init]) => withOrThrow(callByName(id, init)),
     request: ({ url, method = 'GET', params, ...init }) => send(method, url, { ...init, params: { query: params } }),
   };
+}
+
+/** The error of a call that is wrong. */
+function wrong(message: string, requestId?: string, thrown?: unknown): Result<unknown> {
+  const error: ApiError = { kind: 'request', message, ...(requestId !== undefined && { requestId }) };
+  return { error: thrown === undefined ? error : withCause(error, thrown) };
 }
 
 function withOrThrow<Data>(result: Promise<Result<unknown>>): Call<Data>;

@@ -2,47 +2,73 @@
  * Every error of a call, as one closed union of plain objects. They contain no text for a user interface except the
  * server's own, and can be serialized as JSON.
  */
+import type { ErrorCode } from './generated/errorCodes.ts';
 import type { components } from './generated/schema.d.ts';
 
 export type FieldError = components['schemas']['FieldError'];
 
+/** What every error has. */
+type Common = {
+  /** For developers, in English; of a response, the server's own. */
+  message: string;
+  /** Id of the request, for logs and support: the header `X-Request-Id` of the response, or the one that was sent. */
+  requestId?: string;
+  /** What was thrown, for logs, if that is the reason. Like the cause of an Error it is not enumerable. */
+  readonly cause?: unknown;
+};
+
 /** The server answered with a status of 400 or above (SPEC 7). */
-export type HttpError = {
+export type HttpError = Common & {
   kind: 'http';
   status: number;
-  /** Stable error code from the body. */
-  code: string;
-  /** Human-readable message from the server. */
-  message: string;
+  /** Stable error code from the body: one of the contract, or one that this version does not know. `unknown` if there is none. */
+  code: ErrorCode | 'unknown' | (string & Record<never, never>);
   /** Invalid fields; empty when the error is not about fields. */
   fields: FieldError[];
-  /** Id of the request, for support. */
-  requestId?: string;
+  /** The parsed body (SPEC 7); its text if that is not JSON. */
+  body?: unknown;
   /** Seconds to wait before a retry, if the server sent `Retry-After`. */
   retryAfter?: number;
 };
 
 /** The server answered 200 with a code other than 20000 (SPEC 8). */
-export type BusinessError = { kind: 'business'; code: number; message: string };
+export type BusinessError = Common & {
+  kind: 'business';
+  code: number;
+  /** The parsed body. */
+  body?: unknown;
+};
 
-/** No response: no connection, or it was refused or lost. */
-export type NetworkError = { kind: 'network'; message: string };
+/** No response, or not all of it: no connection, or it was refused or lost. */
+export type NetworkError = Common & { kind: 'network' };
 
-/** No response within the time limit. */
-export type TimeoutError = { kind: 'timeout'; message: string };
+/** No response, or not all of it, within the time limit of the client, the call, or an `AbortSignal.timeout()`. */
+export type TimeoutError = Common & { kind: 'timeout' };
 
 /** The caller's AbortSignal ended the call. */
-export type AbortedError = { kind: 'aborted'; message: string };
+export type AbortedError = Common & { kind: 'aborted' };
 
 /** A response that violates the contract, for example one that is not JSON. */
-export type ContractError = {
+export type ContractError = Common & {
   kind: 'contract';
-  message: string;
   /** The problems by JSON pointer. Empty when the body could not be parsed. */
   issues: { pointer: string; message: string }[];
 };
 
-export type ApiError = HttpError | BusinessError | NetworkError | TimeoutError | AbortedError | ContractError;
+/**
+ * The call is wrong and was not sent: an operation that the contract does not have, a path parameter that is missing, a body
+ * that cannot be JSON, no server to send it to, a header that is not one, or a callback of the client that threw.
+ */
+export type RequestError = Common & { kind: 'request' };
+
+export type ApiError =
+  | HttpError
+  | BusinessError
+  | NetworkError
+  | TimeoutError
+  | AbortedError
+  | ContractError
+  | RequestError;
 
 const KINDS: readonly unknown[] = [
   'http',
@@ -51,6 +77,7 @@ const KINDS: readonly unknown[] = [
   'timeout',
   'aborted',
   'contract',
+  'request',
 ] satisfies ApiError['kind'][];
 
 /**
@@ -74,11 +101,16 @@ export function isBusinessError(value: unknown, code?: number): value is Busines
   return isApiError(value) && value.kind === 'business' && (code === undefined || value.code === code);
 }
 
-/** The Error that `.orThrow()` throws, with the ApiError in `error`. */
+/** Adds what was thrown to an error, where neither JSON nor a store sees it. */
+export function withCause<E extends ApiError>(error: E, cause: unknown): E {
+  return Object.defineProperty(error, 'cause', { value: cause, configurable: true });
+}
+
+/** The Error that `.orThrow()` and `paginate()` throw, with the ApiError in `error`. */
 export class ApiFailure extends Error {
   readonly error: ApiError;
   constructor(error: ApiError) {
-    super(error.message);
+    super(error.message, { cause: error.cause });
     this.name = 'ApiFailure';
     this.error = error;
   }

@@ -4,8 +4,8 @@
  */
 import type { components } from './generated/schema.d.ts';
 
-export type { Call, Result } from './call.ts';
-export type { AtriumClient, ClientOptions } from './client.ts';
+export type { Call, CallOptions, DataOf, InitOf, Result } from './call.ts';
+export type { AtriumClient, ClientOptions, Provided, UntypedRequest } from './client.ts';
 export { createClient } from './client.ts';
 export {
   type AbortedError,
@@ -19,14 +19,18 @@ export {
   isBusinessError,
   isHttpError,
   type NetworkError,
+  type RequestError,
   type TimeoutError,
 } from './errors.ts';
+export type { ErrorCode } from './generated/errorCodes.ts';
 export type { OperationId, Requirement } from './generated/operations.ts';
 export type { components, operations as Operations, paths } from './generated/schema.d.ts';
 /** Every schema of the contract by name. */
 export type * from './generated/schemas.ts';
+export { version } from './generated/version.ts';
 export {
   createTransport,
+  type Limits,
   type RetryOptions,
   type Transport,
   type TransportEvent,

@@ -6,29 +6,34 @@ import { retryAfter } from './transport.ts';
 export const SUCCESS_CODE = 20000;
 
 /**
- * Converts a response to data or an error.
+ * Converts a response to data or an error. A 204 is data: undefined.
+ * @param text Its body.
  * @param enveloped Whether success requires the code 20000 in the body (SPEC 8).
+ * @param sentId The id that the request was sent with.
  */
-export function readResponse(response: Response, text: unknown, enveloped: boolean): Result<unknown> {
+export function readResponse(response: Response, text: string, enveloped: boolean, sentId?: string): Result<unknown> {
+  const requestId = response.headers.get('X-Request-Id') ?? sentId;
+  const fail = (error: ApiError): Result<unknown> => ({
+    error: requestId === undefined ? error : { ...error, requestId },
+    response,
+  });
+  if (response.ok && response.status === 204) return { data: undefined, response };
   const body = parseJson(text);
-  if (!response.ok) return { error: httpError(response, body), response };
-  if (body === undefined) return { error: notJson(response), response };
+  if (!response.ok) return fail(httpError(response, body, text));
+  if (body === undefined) return fail(notJson(response));
   if (enveloped) {
     const code = isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
-    if (code === undefined) return { error: noCode, response };
+    if (code === undefined) return fail(NO_CODE);
     if (code !== SUCCESS_CODE) {
-      return {
-        error: { kind: 'business', code, message: textOf(body, 'message') ?? `The server answered with code ${code}.` },
-        response,
-      };
+      const message = textOf(body, 'message') ?? `The server answered with code ${code}.`;
+      return fail({ kind: 'business', code, message, body });
     }
   }
   return { data: body, response };
 }
 
 /** Undefined when the text is not JSON; JSON itself has no undefined. */
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -36,15 +41,14 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-function httpError(response: Response, body: unknown): ApiError {
-  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+function httpError(response: Response, body: unknown, text: string): ApiError {
   return {
     kind: 'http',
     status: response.status,
     code: textOf(body, 'code') ?? 'unknown',
     message: textOf(body, 'message') ?? `The server answered with status ${response.status}.`,
     fields: isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
-    ...(requestId !== undefined && { requestId }),
+    body: body ?? text,
     ...(response.headers.has('Retry-After') && { retryAfter: retryAfter(response.headers) }),
   };
 }
@@ -54,7 +58,7 @@ function notJson(response: Response): ApiError {
   return { kind: 'contract', message: `The response is not JSON (${type}).`, issues: [] };
 }
 
-const noCode: ApiError = {
+const NO_CODE: ApiError = {
   kind: 'contract',
   message: 'The response has no code.',
   issues: [{ pointer: '/code', message: 'must be an integer' }],

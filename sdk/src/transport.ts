@@ -2,6 +2,7 @@
  * The only place that calls `fetch`. It adds a request id, a timeout per attempt and in total, and retries idempotent
  * requests. It is openapi-fetch's custom fetch, because in its middleware the body of a request is already consumed.
  */
+import { attempt, interruption, type Outcome } from './attempt.ts';
 import { type ApiError, ApiFailure } from './errors.ts';
 
 export type RetryOptions = {
@@ -14,97 +15,115 @@ export type RetryOptions = {
 };
 
 /** Progress of a call, for logs and metrics. Times are in milliseconds. */
-export type TransportEvent =
-  | { type: 'attempt'; requestId: string; method: string; url: string; attempt: number }
-  | { type: 'answer'; requestId: string; method: string; url: string; attempt: number; status: number; ms: number }
-  | { type: 'failure'; requestId: string; method: string; url: string; attempt: number; error: ApiError; ms: number }
-  | { type: 'retry'; requestId: string; method: string; url: string; attempt: number; delay: number };
+export type TransportEvent = { requestId: string; method: string; url: string; attempt: number } & (
+  | { type: 'attempt'; headers: Headers; body: unknown }
+  | { type: 'answer'; status: number; ms: number; response: Response }
+  | { type: 'failure'; error: ApiError; ms: number }
+  | { type: 'retry'; delay: number }
+);
 
-export type TransportOptions = {
-  fetch?: typeof fetch;
-  /** Timeout of one attempt, in milliseconds. */
-  timeout?: number;
-  /** Timeout of all attempts and delays together, in milliseconds. */
-  totalTimeout?: number;
-  retry?: Partial<RetryOptions>;
-  onEvent?: (event: TransportEvent) => void;
+/** How long a call may take, and how often it is tried. The client has defaults, and each call may have its own. */
+export type Limits = {
+  /** Timeout of one attempt, in milliseconds: until the last byte of the response. Default 30,000. */
+  timeout?: number | undefined;
+  /** Timeout of all attempts and delays together, in milliseconds. Default 90,000. */
+  totalTimeout?: number | undefined;
+  retry?: Partial<RetryOptions> | undefined;
+};
+
+export type TransportOptions = Limits & {
+  fetch?: typeof fetch | undefined;
+  onEvent?: ((event: TransportEvent) => void) | undefined;
   /** Replaces the delay, for tests. */
-  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  sleep?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 };
 
 export type Transport = (request: Request) => Promise<Response>;
 
+/** A request that can be sent more than once. */
+export type Outgoing = {
+  url: string;
+  method: string;
+  headers: Headers;
+  body?: unknown;
+  /** The caller's. */
+  signal?: AbortSignal | null | undefined;
+  /** Whether sending it twice has the effect of sending it once. Default: by its method (RFC 9110, 9.2.2). */
+  isIdempotent?: boolean | undefined;
+  /** Makes one attempt. `isLast`: no other can follow. */
+  send: (send: typeof fetch, signal: AbortSignal, isLast: boolean) => Promise<Response>;
+};
+
 const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_000 };
-/** Idempotent methods (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
 /** Statuses that are worth a retry. */
 const TRANSIENT = [408, 429, 502, 503, 504];
 
 /**
- * Creates a transport.
- * @throws ApiFailure with kind `network`, `timeout` or `aborted`. Responses of any status are returned.
+ * Creates a transport for requests outside the contract. The body of a response is read before it resolves, as text.
+ * @throws ApiFailure with kind `network`, `timeout`, `aborted` or `request`. Responses of any status are returned.
  */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent = () => {} } = options;
-  const retry = { ...DEFAULT_RETRY, ...options.retry };
-
-  return async (request) => {
-    const caller = request.signal;
-    const total = AbortSignal.timeout(totalTimeout);
-    const requestId = request.headers.get('X-Request-Id') ?? crypto.randomUUID();
-    request.headers.set('X-Request-Id', requestId);
-    const about = { requestId, method: request.method, url: request.url };
-    const last = IDEMPOTENT.includes(request.method) ? retry.attempts : 1;
-
-    for (let attempt = 1; ; attempt += 1) {
-      const started = performance.now();
-      onEvent({ type: 'attempt', ...about, attempt });
-      const limit = AbortSignal.timeout(timeout);
-      // A body can be sent only once, so it is cloned while another attempt may follow.
-      const sent = attempt < last ? request.clone() : request;
-      const outcome = await tryOnce(sent, AbortSignal.any([caller, total, limit]), caller);
-      const ms = performance.now() - started;
-      if (outcome.response) onEvent({ type: 'answer', ...about, attempt, status: outcome.response.status, ms });
-      else onEvent({ type: 'failure', ...about, attempt, error: outcome.error, ms });
-
-      const delay = retryDelay(outcome, attempt, retry);
-      if (attempt >= last || delay === undefined || caller.aborted || total.aborted) {
-        if (outcome.response) return outcome.response;
-        throw new ApiFailure(outcome.error);
-      }
-      onEvent({ type: 'retry', ...about, attempt, delay });
-      await outcome.response?.body?.cancel();
-      try {
-        await sleep(delay, AbortSignal.any([caller, total]));
-      } catch {
-        throw new ApiFailure(caller.aborted ? ABORTED : TIMED_OUT);
-      }
-    }
+  return (request) => {
+    const { url, method, headers, signal } = request;
+    // A body can be sent only once, so it is cloned while another attempt may follow.
+    const send: Outgoing['send'] = (fetch, signal, isLast) => fetch(isLast ? request : request.clone(), { signal });
+    return sendOut({ url, method, headers, signal, send }, options);
   };
+}
 
-  async function tryOnce(request: Request, signal: AbortSignal, caller: AbortSignal): Promise<Outcome> {
-    const send = options.fetch ?? fetch;
-    try {
-      return { response: await send(request, { signal }) };
-    } catch (error) {
-      if (caller.aborted) return { error: ABORTED };
-      if (signal.aborted) return { error: TIMED_OUT };
-      return { error: { kind: 'network', message: error instanceof Error ? error.message : String(error) } };
+/**
+ * Sends a request, as often as needed.
+ * @throws ApiFailure with kind `network`, `timeout`, `aborted` or `request`. Responses of any status are returned.
+ */
+export async function sendOut(outgoing: Outgoing, options: TransportOptions): Promise<Response> {
+  const { url, method, headers, body } = outgoing;
+  const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent } = options;
+  const retry = { ...DEFAULT_RETRY, ...options.retry };
+  const caller = outgoing.signal ?? undefined;
+  const requestId = headers.get('X-Request-Id') ?? newRequestId();
+  headers.set('X-Request-Id', requestId);
+  const fail = (error: ApiError) => new ApiFailure(Object.assign(error, { requestId }));
+  const last = (outgoing.isIdempotent ?? IDEMPOTENT.includes(method)) ? retry.attempts : 1;
+  const end = performance.now() + totalTimeout;
+
+  for (let number = 1; ; number += 1) {
+    if (caller?.aborted) throw fail(interruption(caller));
+    const started = performance.now();
+    const about = { requestId, method, url, attempt: number };
+    onEvent?.({ type: 'attempt', ...about, headers, body });
+    const isLast = number >= last;
+    const send = async (signal: AbortSignal) => outgoing.send(options.fetch ?? fetch, signal, isLast);
+    const outcome = await attempt(send, url, caller, Math.min(timeout, end - started));
+    const { response, error } = outcome;
+    const ms = performance.now() - started;
+    if (response) onEvent?.({ type: 'answer', ...about, status: response.status, ms, response });
+    else onEvent?.({ type: 'failure', ...about, error, ms });
+
+    const delay = isLast || caller?.aborted ? undefined : retryDelay(outcome, number, retry);
+    // Waiting is no use if no time is left for another attempt.
+    if (delay === undefined || performance.now() + delay >= end) {
+      if (response) return response;
+      throw fail(error);
     }
+    onEvent?.({ type: 'retry', ...about, delay });
+    await sleep(delay, caller).catch(() => undefined);
   }
 }
 
-type Outcome = { response: Response; error?: never } | { response?: never; error: ApiError };
-
-const ABORTED: ApiError = { kind: 'aborted', message: 'The call was aborted.' };
-const TIMED_OUT: ApiError = { kind: 'timeout', message: 'The server did not answer in time.' };
+/** Browsers have `randomUUID` only on secure pages. */
+export function newRequestId(): string {
+  return (
+    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-')
+  );
+}
 
 /** Milliseconds to wait before the next attempt, or undefined to give up. */
-function retryDelay(outcome: Outcome, attempt: number, retry: RetryOptions): number | undefined {
-  const backoff = Math.min(retry.maxDelay, retry.baseDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
-  if (outcome.error) return backoff;
-  if (!TRANSIENT.includes(outcome.response.status)) return undefined;
-  const seconds = retryAfter(outcome.response.headers);
+function retryDelay({ response, error }: Outcome, number: number, retry: RetryOptions): number | undefined {
+  const backoff = Math.min(retry.maxDelay, retry.baseDelay * 2 ** (number - 1)) * (0.5 + Math.random() / 2);
+  if (error) return error.kind === 'network' || error.kind === 'timeout' ? backoff : undefined;
+  if (!TRANSIENT.includes(response.status)) return undefined;
+  const seconds = retryAfter(response.headers);
   if (seconds === undefined) return backoff;
   return seconds * 1000 > retry.maxDelay ? undefined : seconds * 1000;
 }
@@ -117,17 +136,16 @@ export function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
-function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Ends early when the signal aborts. */
+function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop);
+    };
+    const timer = setTimeout(stop, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop);
   });
 }

@@ -85,14 +85,21 @@ describe('the validation of responses', () => {
 
   it('of "warn" reports a violation and returns the data', async () => {
     const { client, reported } = checking('warn', broken);
-    expect([(await client.call('listSla')).data, reported]).toEqual([broken, ['listSla', problem]]);
+    expect([(await client.call('listSla')).data, reported]).toEqual([
+      broken,
+      ['listSla', expect.objectContaining(problem)],
+    ]);
   });
 
   it('of "strict" reports a violation and returns it as the error', async () => {
     const { client, reported } = checking('strict', broken);
     const { data, error } = await client.call('listSla');
-    expect([data, error, reported]).toEqual([undefined, problem, ['listSla', problem]]);
-    expect((await clientOf(broken, { validate: 'strict' }).client.call('listSla')).error).toEqual(problem);
+    expect([data, error, reported]).toEqual([
+      undefined,
+      expect.objectContaining(problem),
+      ['listSla', expect.objectContaining(problem)],
+    ]);
+    expect((await clientOf(broken, { validate: 'strict' }).client.call('listSla')).error).toMatchObject(problem);
   });
 
   it('accepts what conforms, errors of the server, and paths outside the contract', async () => {

@@ -121,7 +121,8 @@ describe("only code 20000 changes the list, which always equals the server's", (
                 : await (what === 'update' ? area.update(store, id, name) : area.remove(store, id));
             const isRefused = refusal !== null || (what !== 'create' && id === GONE);
             if (isRefused) expect(error).toMatchObject({ kind: 'business' });
-            if (refusal !== null) expect(error).toEqual({ kind: 'business', code: refusal, message: 'Not today.' });
+            if (refusal !== null)
+              expect(error).toMatchObject({ kind: 'business', code: refusal, message: 'Not today.' });
             if (error === undefined) expect(cached()).not.toBe(before);
             else expect(cached()).toBe(before);
             expect(cached()).toEqual(await served());

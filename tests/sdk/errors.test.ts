@@ -8,6 +8,7 @@ const others: readonly ApiError[] = [
   { kind: 'timeout', message: 'Too late.' },
   { kind: 'aborted', message: 'Aborted.' },
   { kind: 'contract', message: 'Not JSON.', issues: [] },
+  { kind: 'request', message: 'No such operation.' },
 ];
 const foreign: readonly unknown[] = [undefined, null, 'http', 409, true, {}, [], { kind: 'other' }, new Error('Oops')];
 

@@ -5,7 +5,7 @@ const refused = (body: unknown, headers: Record<string, string> = {}) => {
   const response = new Response(null, { status: 422, headers });
   return readResponse(response, typeof body === 'string' ? body : JSON.stringify(body), false).error;
 };
-const accepted = (text: unknown, enveloped: boolean, headers: Record<string, string> = {}) =>
+const accepted = (text: string, enveloped: boolean, headers: Record<string, string> = {}) =>
   readResponse(new Response(null, { status: 200, headers }), text, enveloped);
 
 const whole = { field: 'name', code: 'required', message: 'Enter a name.' };
@@ -48,12 +48,18 @@ describe('an error response', () => {
     expect(refused('<html>')).toMatchObject(unnamed);
   });
 
+  it('has the whole body: parsed, or as text', () => {
+    const body = { code: 'sla.gap', message: 'A gap.', hint: { at: 3 } };
+    expect(refused(body)).toMatchObject({ body });
+    expect(refused('<html>')).toMatchObject({ body: '<html>' });
+  });
+
   it('has the request id and the delay of its headers, and neither without them', () => {
     expect(refused({}, { 'X-Request-Id': 'r-1', 'Retry-After': '7' })).toMatchObject({
       requestId: 'r-1',
       retryAfter: 7,
     });
-    expect(Object.keys(refused({}) ?? {})).toEqual(['kind', 'status', 'code', 'message', 'fields']);
+    expect(Object.keys(refused({}) ?? {})).toEqual(['kind', 'status', 'code', 'message', 'fields', 'body']);
   });
 });
 
@@ -61,7 +67,11 @@ describe('a response that is accepted', () => {
   it('is its JSON', () => {
     expect(accepted('{"a":1}', false).data).toEqual({ a: 1 });
     expect(accepted('null', false).data).toBeNull();
-    expect(accepted({ a: 1 }, false).data).toEqual({ a: 1 });
+  });
+
+  it('is no data with a status of 204', () => {
+    const empty = readResponse(new Response(null, { status: 204 }), '', false);
+    expect([empty.data, empty.error, empty.response?.status]).toEqual([undefined, undefined, 204]);
   });
 
   it('breaks the contract if it is not JSON', () => {
@@ -77,7 +87,12 @@ describe('a response that is accepted', () => {
   it('needs the code 20000 in an envelope', () => {
     expect(accepted('{"code":20000,"data":[]}', true).data).toEqual({ code: 20000, data: [] });
     const failure = (text: string) => accepted(text, true).error;
-    expect(failure('{"code":20001,"message":"No."}')).toEqual({ kind: 'business', code: 20001, message: 'No.' });
+    expect(failure('{"code":20001,"message":"No."}')).toEqual({
+      kind: 'business',
+      code: 20001,
+      message: 'No.',
+      body: { code: 20001, message: 'No.' },
+    });
     expect(failure('{"code":0}')).toMatchObject({ kind: 'business', message: 'The server answered with code 0.' });
     const missing = {
       kind: 'contract',

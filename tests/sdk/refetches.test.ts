@@ -281,8 +281,8 @@ it('a list that was fetched while an item was created has the item once', async 
   const mock = createMockFetch({ signedInAs: 'owner' });
   const { store } = startStore(async (input, init) => {
     const response = await mock(input, init);
-    const isCreation = input instanceof Request && input.method === 'POST';
-    if (isCreation) await store.dispatch(api.listWorkingStatuses.initiate(undefined, { forceRefetch: true }));
+    if (init?.method === 'POST')
+      await store.dispatch(api.listWorkingStatuses.initiate(undefined, { forceRefetch: true }));
     return response;
   });
   await store.dispatch(api.listWorkingStatuses.initiate());

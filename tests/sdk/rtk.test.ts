@@ -173,7 +173,7 @@ describe('working statuses [status.envelope]', () => {
     const { error } = await store.dispatch(
       endpoints.createWorkingStatus.initiate({ workingStatusBody: { ...body, name: 'LUNCH' } }),
     );
-    expect(error).toEqual({ kind: 'business', code: 40001, message: 'A status with this name already exists.' });
+    expect(error).toMatchObject({ kind: 'business', code: 40001, message: 'A status with this name already exists.' });
     expect(list(store)).toEqual(before);
   });
 });

@@ -151,11 +151,11 @@ describe('retries', () => {
     const elapsed = performance.now() - started;
     const about = { requestId: 'r-1', method: 'GET', url: `${baseUrl}/api/v1.0/sla` };
     expect(events).toEqual([
-      { type: 'attempt', ...about, attempt: 1 },
+      { type: 'attempt', ...about, attempt: 1, headers: expect.any(Headers), body: undefined },
       { type: 'failure', ...about, attempt: 1, error: expect.objectContaining({ kind: 'network' }), ms: anyNumber },
       { type: 'retry', ...about, attempt: 1, delay: anyNumber },
-      { type: 'attempt', ...about, attempt: 2 },
-      { type: 'answer', ...about, attempt: 2, status: 200, ms: anyNumber },
+      { type: 'attempt', ...about, attempt: 2, headers: expect.any(Headers), body: undefined },
+      { type: 'answer', ...about, attempt: 2, status: 200, ms: anyNumber, response: expect.any(Response) },
     ]);
     for (const event of events) if ('ms' in event) expect(event.ms).toBeLessThanOrEqual(elapsed);
     expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1']);
@@ -199,17 +199,14 @@ describe('timeouts and aborts', () => {
     script = [hang];
     const { call } = client({ timeout: 10_000, totalTimeout: 40, retry: { attempts: 5 } });
     const timeout = { kind: 'timeout', message: 'The server did not answer in time.' };
-    expect((await call('listSla')).error).toEqual(timeout);
+    expect((await call('listSla')).error).toMatchObject(timeout);
     expect(seen.length).toBe(1);
 
+    // A delay would end after the limit, so there is none.
     script = [busy];
-    const waiting = client({
-      totalTimeout: 40,
-      sleep: (_, signal) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-    });
-    expect((await waiting.call('listSla')).error).toEqual(timeout);
-    expect(seen.length).toBe(2);
+    const waiting = client({ totalTimeout: 100 });
+    expect((await waiting.call('listSla')).error).toMatchObject({ kind: 'http', status: 503 });
+    expect([seen.length, waiting.pauses]).toEqual([2, []]);
   });
 
   it('stops immediately when the caller aborts, even between attempts', async () => {
@@ -222,11 +219,11 @@ describe('timeouts and aborts', () => {
     const { call, events } = client({
       sleep: async (_, signal) => {
         during.abort();
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
       },
     });
     const { error } = await call('listSla', { signal: during.signal });
-    expect(error).toEqual({ kind: 'aborted', message: 'The call was aborted.' });
+    expect(error).toMatchObject({ kind: 'aborted', message: 'The call was aborted.' });
     expect(seen.length).toBe(1);
     expect(events.map(({ type }) => type)).toEqual(['attempt', 'answer', 'retry']);
   });
@@ -305,7 +302,7 @@ describe('responses', () => {
   it('[status.envelope] with HTTP 200 and a code other than 20000 are errors', async () => {
     script = [json(200, { code: 40001, message: 'A status with this name already exists.' })];
     const body = { name: 'Lunch', color: '#f08c00', is_available: false };
-    expect((await client().call('createWorkingStatus', { body })).error).toEqual({
+    expect((await client().call('createWorkingStatus', { body })).error).toMatchObject({
       kind: 'business',
       code: 40001,
       message: 'A status with this name already exists.',

@@ -12,7 +12,7 @@ export function startRecording(scenario?: ScenarioId, signedInAs: 'owner' | 'ope
     onCall: ({ operationId, path }) => calls.push({ id: operationId ?? path, keepalive }),
   });
   const { store } = startStore((input, init) => {
-    keepalive = input instanceof Request && input.keepalive;
+    keepalive = init?.keepalive === true;
     return mock(input, init);
   });
   return {

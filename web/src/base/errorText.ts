@@ -23,5 +23,7 @@ export function errorText(error: ApiError, undone?: Undone): string {
       return 'The call was cancelled.';
     case 'contract':
       return `The server returned an unexpected answer.${unsure} Try again later.`;
+    case 'request':
+      return `${outcome}The console made a request that cannot be sent. Reload the page and try again.`;
   }
 }

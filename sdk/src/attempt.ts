@@ -1,0 +1,74 @@
+/** One attempt of a call: from the request until the last byte of the response, or until a signal or a time limit ends it. */
+import { type ApiError, withCause } from './errors.ts';
+
+/** The body was read, and the response still gives it as `text()` and `json()`, as often as asked. */
+export type Outcome = { response: Response; error?: never } | { response?: never; error: ApiError };
+
+/** The longest delay of a timer: more would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** How a caller's signal ended a call: `AbortSignal.timeout()` is a time limit like the client's own. */
+export function interruption({ reason }: AbortSignal): ApiError {
+  const isLate = reason instanceof Error && reason.name === 'TimeoutError';
+  return withCause(isLate ? timedOut() : { kind: 'aborted', message: 'The call was aborted.' }, reason);
+}
+
+function timedOut(): ApiError {
+  return { kind: 'timeout', message: 'The server did not answer in time.' };
+}
+
+/** Why `fetch` rejected. Without a server to send it to, a call is wrong; otherwise the network failed. */
+function failure(thrown: unknown, url: string): ApiError {
+  if (URL.canParse(url, globalThis.location?.href)) {
+    return withCause({ kind: 'network', message: reasonOf(thrown) }, thrown);
+  }
+  const message = `${url} is not a URL. Create the client with the server's: createClient({ baseUrl: 'https://…' }).`;
+  return withCause({ kind: 'request', message }, thrown);
+}
+
+/** Reads the body, so that it counts as part of the attempt and can be read again. */
+async function readBody(response: Response): Promise<Response> {
+  const text = await response.text();
+  return Object.defineProperties(response, {
+    text: { value: async () => text },
+    json: { value: async () => JSON.parse(text) },
+  });
+}
+
+/**
+ * Makes one attempt. Never rejects, and leaves neither a timer nor a listener behind.
+ * @param send Sends the request; its signal aborts when the attempt has ended.
+ * @param ms Time limit, in milliseconds.
+ */
+export function attempt(
+  send: (signal: AbortSignal) => Promise<Response>,
+  url: string,
+  caller: AbortSignal | undefined,
+  ms: number,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const controller = new AbortController();
+    const finish = (outcome: Outcome) => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort);
+      resolve(outcome);
+    };
+    const stop = (error: ApiError) => {
+      finish({ error });
+      controller.abort();
+    };
+    const abort = () => caller && stop(interruption(caller));
+    const timer = setTimeout(() => stop(timedOut()), Math.min(ms, LONGEST_MS));
+    caller?.addEventListener('abort', abort);
+    send(controller.signal)
+      .then(readBody)
+      .then(
+        (response) => finish({ response }),
+        (thrown) => finish({ error: failure(thrown, url) }),
+      );
+  });
+}

@@ -1,0 +1,52 @@
+import { type Limits, type Outgoing, sendOut, type TransportOptions } from './transport.ts';
+
+/** What a call adds to the init of its request. */
+export type Plan = Limits & { isIdempotent?: boolean | undefined };
+
+type PlannedInit = Omit<RequestInit, 'headers'> & { headers: Headers; plan?: Plan };
+
+/**
+ * Stands for the Request that openapi-fetch makes. A real one takes as long as the rest of the client, and its body can be
+ * sent only once; this one is sent as address and init.
+ */
+export class PlannedRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly init: PlannedInit;
+  constructor(url: string, init: PlannedInit) {
+    this.url = url;
+    this.method = init.method ?? 'GET';
+    this.init = init;
+  }
+}
+
+/** openapi-fetch only constructs it and hands it to its `fetch`. */
+function requestClass(): typeof Request;
+function requestClass(): unknown {
+  return PlannedRequest;
+}
+
+/** The class of requests and the `fetch` for openapi-fetch. */
+export function plannedFetch(options: TransportOptions): { Request: typeof Request; fetch: typeof sendPlanned } {
+  function sendPlanned(request: Request): Promise<Response> {
+    if (!(request instanceof PlannedRequest)) throw new TypeError('A request was made by another class.');
+    const { url, method } = request;
+    const { plan = {}, ...init } = request.init;
+    const outgoing: Outgoing = {
+      url,
+      method,
+      headers: init.headers,
+      body: init.body,
+      signal: init.signal,
+      isIdempotent: plan.isIdempotent,
+      send: (fetch, signal) => fetch(url, { ...init, signal }),
+    };
+    return sendOut(outgoing, { ...options, ...definedOf(plan), retry: { ...options.retry, ...plan.retry } });
+  }
+  return { Request: requestClass(), fetch: sendPlanned };
+}
+
+/** A limit that a call leaves undefined is that of the client. */
+function definedOf({ timeout, totalTimeout }: Limits): Limits {
+  return { ...(timeout !== undefined && { timeout }), ...(totalTimeout !== undefined && { totalTimeout }) };
+}
