@@ -44,7 +44,8 @@ const PACKAGES: readonly Package[] = [
     compile: ['src/**/*.ts'],
     copy: [],
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [],
+    // For `./node`; everything else also runs in browsers.
+    types: ['node'],
   },
   {
     workspace: 'mocks',

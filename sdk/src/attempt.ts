@@ -1,5 +1,5 @@
 /** One attempt of a call: from the request until the last byte of the response, or until a signal or a time limit ends it. */
-import { type ApiError, withCause } from './errors.ts';
+import { type ApiError, ApiFailure, withCause } from './errors.ts';
 
 /** The body was read, and the response still gives it as `text()` and `json()`, as often as asked. */
 export type Outcome = { response: Response; error?: never } | { response?: never; error: ApiError };
@@ -21,8 +21,9 @@ function timedOut(): ApiError {
   return { kind: 'timeout', message: 'The server did not answer in time.' };
 }
 
-/** Why `fetch` rejected. Without a server to send it to, a call is wrong; otherwise the network failed. */
+/** Why `fetch` rejected. A session says it itself. Without a server to send it to, a call is wrong; otherwise the network failed. */
 function failure(thrown: unknown, url: string): ApiError {
+  if (thrown instanceof ApiFailure) return { ...thrown.error };
   if (URL.canParse(url, globalThis.location?.href)) {
     return withCause({ kind: 'network', message: reasonOf(thrown) }, thrown);
   }
@@ -34,8 +35,8 @@ function failure(thrown: unknown, url: string): ApiError {
 async function readBody(response: Response): Promise<Response> {
   const text = await response.text();
   return Object.defineProperties(response, {
-    text: { value: async () => text },
-    json: { value: async () => JSON.parse(text) },
+    text: { value: async () => text, configurable: true },
+    json: { value: async () => JSON.parse(text), configurable: true },
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * The client of the Atrium account console. Business rules are in `./rules`, hooks in `./rtk`, schemas in `./zod`, the
- * limits of fields in `./limits`, the table of operations in `./operations`.
+ * limits of fields in `./limits`, the table of operations in `./operations`, files by their path in `./node`.
  */
 import type { components } from './generated/schema.d.ts';
 
@@ -28,6 +28,11 @@ export type { components, operations as Operations, paths } from './generated/sc
 /** Every schema of the contract by name. */
 export type * from './generated/schemas.ts';
 export { version } from './generated/version.ts';
+export { type Logger, type LogLevel, logTo } from './logTo.ts';
+export { type EntryOf, type PagedId, type PageOf, pages, paginate } from './paginate.ts';
+/** Generates an id for operations whose items are created under the client's id, such as `createSla` (SPEC 7). */
+export { newObjectId as newId } from './rules/objectId.ts';
+export { createSession, type SessionOptions } from './session.ts';
 export {
   createTransport,
   type Limits,
@@ -36,5 +41,6 @@ export {
   type TransportEvent,
   type TransportOptions,
 } from './transport.ts';
+export { type UploadSource, uploadBody } from './uploadBody.ts';
 /** The key of a linked product (SPEC 1). */
 export type Product = keyof components['schemas']['Account']['product'];

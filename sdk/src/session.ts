@@ -1,0 +1,65 @@
+import { type AtriumClient, type ClientOptions, createClient } from './client.ts';
+import { ApiFailure } from './errors.ts';
+
+export type SessionOptions = Omit<ClientOptions, 'cookie' | 'token'> & {
+  baseUrl: string;
+  email: string;
+  password: string;
+};
+
+/**
+ * A client for programs that signs in by itself: with the first call, and again when the session has ended. Calls that wait
+ * for it share one sign-in. If signing in is refused, calls have that refusal as their error. Browsers keep the session
+ * cookie themselves, so there a plain client is enough.
+ * @example
+ * const client = createSession({ baseUrl: 'https://console.example', email, password });
+ * const { data, error } = await client.call('listSla');
+ */
+export function createSession({ email, password, ...options }: SessionOptions): AtriumClient {
+  const door = createClient(options);
+  const send = options.fetch ?? globalThis.fetch;
+  let cookie: string | undefined;
+  let signingIn: Promise<Response | undefined> | undefined;
+
+  /** Resolves with the refusal, or undefined when there is a session. */
+  async function signIn(): Promise<Response | undefined> {
+    const result = await door.POST('/api/v1.0/auth/login/email', { body: { email, password } });
+    if (result.error !== undefined) {
+      cookie = undefined;
+      if (result.response === undefined) throw new ApiFailure(result.error);
+      return result.response;
+    }
+    cookie = result.response.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+    return undefined;
+  }
+
+  /** Signs in once for all who ask meanwhile. */
+  function signInOnce(): Promise<Response | undefined> {
+    signingIn ??= signIn().finally(() => {
+      signingIn = undefined;
+    });
+    return signingIn;
+  }
+
+  function sendSigned(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('Cookie', cookie);
+    return send(input, { ...init, headers });
+  }
+
+  async function fetchSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const refusal = cookie === undefined ? await signInOnce() : undefined;
+    if (refusal !== undefined) return refusal;
+    const sentWith = cookie;
+    const response = await sendSigned(input, init);
+    if (response.status !== 401) return response;
+    // Another call may have signed in meanwhile, or be about to.
+    const again = cookie === sentWith || signingIn !== undefined ? await signInOnce() : undefined;
+    return again ?? sendSigned(input, init);
+  }
+
+  return createClient({ ...options, fetch: fetchSigned });
+}
