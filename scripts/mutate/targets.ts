@@ -13,9 +13,17 @@ export const TARGETS: readonly Target[] = [
   { files: ['web/src/base/config/safeTarget.ts'], tests: ['tests/web/base/config/safeTarget.test.ts'] },
   { files: ['mocks/engine/session.ts', 'mocks/engine/signIn.ts'], tests: ['tests/mocks/session.test.ts'] },
   {
-    files: inSdk('checkResponse', 'client', 'errors', 'isEnveloped', 'operationOf', 'pathPattern', 'transport'),
+    files: inSdk('checkResponse', 'errors', 'isEnveloped', 'operationOf', 'pathPattern'),
     tests: ofSdk('client', 'errors', 'transport'),
   },
+  {
+    files: inSdk('attempt', 'client', 'planned', 'transport'),
+    tests: ofSdk('calls', 'chaos', 'client', 'transport'),
+  },
+  { files: inSdk('logTo'), tests: ofSdk('logTo') },
+  { files: inSdk('paginate'), tests: ofSdk('paginate') },
+  { files: inSdk('session'), tests: ofSdk('session') },
+  { files: inSdk('node', 'uploadBody'), tests: ofSdk('uploads') },
   { files: inSdk('readResponse'), tests: ofSdk('readResponse', 'transport') },
   { files: inSdk('presence'), tests: ofSdk('presence', 'presence.model') },
   { files: inSdk('rules/activityLog'), tests: ofSdk('activityLog') },

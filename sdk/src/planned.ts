@@ -39,7 +39,7 @@ export function plannedFetch(options: TransportOptions): { Request: typeof Reque
       body: init.body,
       signal: init.signal,
       isIdempotent: plan.isIdempotent,
-      send: (fetch, signal) => fetch(url, { ...init, signal }),
+      send: (send, signal) => send(url, { ...init, signal }),
     };
     return sendOut(outgoing, { ...options, ...definedOf(plan), retry: { ...options.retry, ...plan.retry } });
   }

@@ -17,7 +17,7 @@ const TEXTS: Record<string, string[]> = { contract: ['./asyncapi.yaml'] };
 
 const kB = (bytes: number) => bytes / 1000;
 
-describe('[packages.sizes] after gzip', () => {
+describe('sizes after gzip', () => {
   it('an application pays for what it imports', async () => {
     const { code, stdout, stderr } = await all.run(nodes[24], ['consumer/bundle.js']);
     expect([code, stderr]).toEqual([0, '']);
@@ -41,7 +41,7 @@ describe('[packages.sizes] after gzip', () => {
   });
 });
 
-describe('[packages.lint]', () => {
+describe('the linters of packages', () => {
   it.each(Object.entries(tarballs))('publint and attw accept %s', async (name, tarball) => {
     const publint = await run(join(tools, 'publint'), ['run', tarball, '--strict']);
     expect(publint.stdout).toContain('All good!');

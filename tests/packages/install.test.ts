@@ -12,7 +12,7 @@ const sdk = strangerAt(folders.sdk);
 const contract = strangerAt(folders.contract);
 const all = strangerAt(folders.all);
 
-describe('[packages.install] in an empty folder', () => {
+describe('in an empty folder', () => {
   it('nothing of the repository is in reach', async () => {
     const { code, stderr } = await sdk.run(nodes[24], ['-e', "import('vitest')"]);
     expect(code).not.toBe(0);
@@ -47,7 +47,7 @@ describe('[packages.install] in an empty folder', () => {
   });
 });
 
-describe('[packages.programs] the programs', () => {
+describe('the programs', () => {
   it.each(VERSIONS)('atrium-mock, atrium-verify and atrium-proxy run on Node %i', async (version) => {
     const node = nodes[version];
     const port = await freePort();
@@ -92,7 +92,7 @@ describe('[packages.programs] the programs', () => {
   });
 });
 
-describe('[packages.contents] a tarball', () => {
+describe('a tarball', () => {
   const scope = join(all.folder, 'node_modules/@atrium-console');
 
   it.each(['contract', 'sdk', 'mock'])('of %s has a readme, a changelog, a licence and no file of tests', (name) => {
@@ -122,7 +122,7 @@ describe('[packages.contents] a tarball', () => {
   });
 });
 
-describe('[packages.private] the sources', () => {
+describe('the sources', () => {
   it.each(['openapi', 'sdk', 'mocks'])('of %s cannot be published', async (workspace) => {
     const folder = join(import.meta.dirname, '../..', workspace);
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

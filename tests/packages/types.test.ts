@@ -40,7 +40,7 @@ createClient().call('listSlaa', {});
 export const useNothing = () => slaApi.useListSlaQuery().data?.tickets;
 `;
 
-describe('[packages.types] the declarations', () => {
+describe('the declarations', () => {
   const consumer = ['consumer/core.ts', 'consumer/hooks.ts'];
 
   it.each([

@@ -22,7 +22,7 @@ function requiredInit({ parameters, body }: ReturnType<typeof loadContract>['ope
   ].join(', ');
 }
 
-it('[call.optional] every operation can be called with what the contract requires, and with no less', {
+it('every operation can be called with what the contract requires, and with no less', {
   timeout: 60_000,
 }, () => {
   const all = loadContract().operations;

@@ -130,6 +130,6 @@ describe('the operation of a request', () => {
     ['GET', '/api/v1.0/sla/', 'a slash more'],
     ['GET', '/api/v1x0/sla', 'another character for the dot'],
     ['GET', '/x/api/v1.0/sla', 'something before it'],
-    ['GET', '/api/v1.0/canned_response/folders/7/usage/8', 'something after it'],
+    ['GET', '/api/v1.0/canned_response/folders/usage/7/8', 'something after it'],
   ])('is undefined for %s %s, which has %s', (method, path) => expect(operationOf(method, path)).toBeUndefined());
 });

@@ -63,6 +63,29 @@ describe('what holds between fields', () => {
     ]);
   });
 
+  it.each([
+    ['https://hooks.example/line/', '165', []],
+    ['https://hooks.example/line?channel=', 'a b/c', []],
+    ['https://hooks.example/line0', '165', ['/webhook_url']],
+  ])(
+    '[engagement.webhook] %s, followed by the channel id %s, ends with it as a part of its own',
+    (start, id, found) => {
+      const channel = { ...example('engagementStored'), channel_id: id };
+      const pointersOf = (webhook_url: string | null) =>
+        problems('Engagement', { ...channel, webhook_url }).map(({ pointer }) => pointer);
+      expect(pointersOf(start + encodeURIComponent(id))).toEqual(found);
+      expect(pointersOf(`${start}${encodeURIComponent(id)}/events`)).toEqual(['/webhook_url']);
+      expect(pointersOf(null)).toEqual([]);
+    },
+  );
+
+  it('[engagement.webhook] is stated, so a deviation is a failure', () => {
+    const channel = { ...example('engagementStored'), channel_id: '165', webhook_url: 'https://hooks.example/line' };
+    expect(problems('Engagement', channel)).toEqual([
+      expect.objectContaining({ rule: 'engagement.webhook', certainty: 'stated' }),
+    ]);
+  });
+
   it('a field of another type is a problem of the schema alone', () => {
     const found = problems('PersonShifts', { ...person([{ date: '2026-11-10', seconds: 5 }], 5), seconds: 'five' });
     expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual([[undefined, '/seconds']]);

@@ -1,3 +1,4 @@
+import type { Certainty } from './contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from './json.ts';
 
 /** Where a value breaks what the contract says of several of its fields. */
@@ -7,7 +8,10 @@ export type BrokenInvariant = {
   expected: string;
   /** The business rule that it is part of. */
   rule: string;
+  certainty: Certainty;
 };
+
+type Broken = Pick<BrokenInvariant, 'pointer' | 'expected'>;
 
 /** Amounts of money have two decimals, which numbers do not hold exactly. */
 const TOLERANCE = 0.005;
@@ -21,16 +25,33 @@ function repeated(items: readonly JsonObject[], fields: readonly string[]): numb
   });
 }
 
-function broken(invariant: JsonObject, value: JsonObject): BrokenInvariant | undefined {
+/**
+ * Whether a text ends with a value, as it is or percent-encoded, and a sign before it: /line/123 ends with 123, and /line0123
+ * does not.
+ */
+function endsWith(text: string, value: string): boolean {
+  return [value, encodeURIComponent(value)].some(
+    (end) => text.endsWith(end) && /[^0-9A-Za-z]$/.test(text.slice(0, -end.length)),
+  );
+}
+
+function brokenEnd({ text, ends }: JsonObject, value: JsonObject): Broken | undefined {
+  const [whole, end] = [value[String(text)], value[String(ends)]];
+  // What is null has no end, and what has another type breaks the schema itself.
+  if (typeof whole !== 'string' || typeof end !== 'string' || endsWith(whole, end)) return undefined;
+  return { pointer: `/${String(text)}`, expected: `text that ends with \`${String(ends)}\`, ${end}` };
+}
+
+function broken(invariant: JsonObject, value: JsonObject): Broken | undefined {
+  if (invariant.ends !== undefined) return brokenEnd(invariant, value);
   const list = textAt(invariant, 'list');
-  const rule = textAt(invariant, 'rule');
   const items = listAt(value, list).filter(isObject);
   const fields = texts(invariant.unique);
   if (fields.length > 0) {
     const index = repeated(items, fields);
     return index === -1
       ? undefined
-      : { rule, pointer: `/${list}/${index}`, expected: `an item whose ${fields.join(' and ')} no other item has` };
+      : { pointer: `/${list}/${index}`, expected: `an item whose ${fields.join(' and ')} no other item has` };
   }
   const { of, is } = objectAt(invariant, 'sum');
   const numbers = items.map((item) => item[String(of)]);
@@ -40,11 +61,15 @@ function broken(invariant: JsonObject, value: JsonObject): BrokenInvariant | und
   const sum = numbers.reduce((all, one) => all + one, 0);
   return Math.abs(sum - total) < TOLERANCE
     ? undefined
-    : { rule, pointer: `/${String(is)}`, expected: `${sum}, the sum of \`${String(of)}\` in \`${list}\`` };
+    : { pointer: `/${String(is)}`, expected: `${sum}, the sum of \`${String(of)}\` in \`${list}\`` };
 }
 
 /** The invariants of a schema that a value breaks (`x-invariants`). */
 export function brokenInvariants(invariants: Json, value: Json): BrokenInvariant[] {
   if (!isObject(value) || !Array.isArray(invariants)) return [];
-  return invariants.filter(isObject).flatMap((invariant) => broken(invariant, value) ?? []);
+  return invariants.filter(isObject).flatMap((invariant) => {
+    const found = broken(invariant, value);
+    const certainty = invariant.status === 'stated' ? 'stated' : 'assumed';
+    return found === undefined ? [] : [{ ...found, rule: textAt(invariant, 'rule'), certainty }];
+  });
 }

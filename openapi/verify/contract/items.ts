@@ -185,11 +185,19 @@ export function idOf(item: Json | undefined, key: string): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** The list with the values of a path parameter: the operation at the path before it. */
-export function listFor(contract: Contract, path: string, parameter: string): Operation | undefined {
-  const [before] = path.split(`/{${parameter}}`);
-  return contract.operations.find(
-    (operation) =>
-      isSafe(operation) && operation.path === before && pathNames(operation.path).every((name) => name !== parameter),
-  );
+/**
+ * The list with the values of a path parameter: the operation at the path before it, or one word further up, as /tags is
+ * for /tags/usage/{ids}. A parameter with its own words, as in /tags/types/{type}, needs no list there.
+ */
+export function listFor(contract: Contract, { path, parameters }: Operation, name: string): Operation | undefined {
+  const [before = ''] = path.split(`/{${name}}`);
+  const isWord = parameters.some((one) => one.in === 'path' && one.name === name && one.schema.enum !== undefined);
+  const places = isWord ? [before] : [before, before.replace(/\/[^/{}]+$/, '')];
+  return places
+    .map((place) =>
+      contract.operations.find(
+        (operation) => isSafe(operation) && operation.path === place && !pathNames(operation.path).includes(name),
+      ),
+    )
+    .find((operation) => operation !== undefined);
 }

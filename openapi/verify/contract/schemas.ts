@@ -61,9 +61,9 @@ function problemOf(
   const missing = error.keyword === 'required' ? [String(error.params.missingProperty)] : [];
   const received = preview(atPointer(value, error.instancePath));
   if (error.keyword === INVARIANTS) {
-    const { pointer, expected, rule } = error.params;
+    const { pointer, expected, rule, certainty } = error.params;
     const place = `${error.instancePath}${pointer}`;
-    return { pointer: place, expected, rule, received: preview(atPointer(value, place)), certainty: 'assumed' };
+    return { pointer: place, expected, rule, received: preview(atPointer(value, place)), certainty };
   }
   return {
     pointer: error.instancePath,

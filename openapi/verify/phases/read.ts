@@ -11,10 +11,11 @@ import { inBatches, perform, type World } from './world.ts';
  */
 function sourcesOf({ contract, values }: World, operations: readonly Operation[]): Set<Operation> {
   const found = new Set<Operation>();
-  const visit = ({ path, body, parameters }: Operation) => {
+  const visit = (operation: Operation) => {
+    const { path, body, parameters } = operation;
     const queries = parameters.flatMap(({ in: place, example }) => (place === 'query' ? [example ?? null] : []));
     const lists = [
-      ...pathNames(path).flatMap((name) => listFor(contract, path, name) ?? []),
+      ...pathNames(path).flatMap((name) => listFor(contract, operation, name) ?? []),
       ...values.sources([...(body?.examples ?? []), ...queries]),
     ];
     for (const list of lists) {

@@ -90,7 +90,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
     parameter: Parameter,
     path: ReadonlyMap<string, string>,
   ): Known | string | undefined => {
-    const list = listFor(contract, operation.path, parameter.name);
+    const list = listFor(contract, operation, parameter.name);
     if (list === undefined) return undefined;
     const items = lists.get(list.id);
     if (items === undefined) return `${list.id} returned no ids`;

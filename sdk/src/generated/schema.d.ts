@@ -2340,7 +2340,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/canned_response/folders/{ids}/usage": {
+    "/api/v1.0/canned_response/folders/usage/{ids}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/canned_response/{ids}/usage": {
+    "/api/v1.0/canned_response/usage/{ids}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * The ticket tags of a product
-         * @description A flat list; parents come before their children.
+         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
          */
         get: operations["listTicketTags"];
         put?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/cms/{product}/ticket-tags/{ids}/usage": {
+    "/api/v1.0/cms/{product}/ticket-tags/usage/{ids}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2974,7 +2974,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/crm/working-status/{ids}/usage": {
+    "/api/v1.0/crm/working-status/usage/{ids}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3040,13 +3040,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a customer tag
-         * @description Requires `crm.customer_tag.write`.
+         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
          */
         put: operations["updateInterestTag"];
         post?: never;
         /**
          * Delete a customer tag
-         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it.
+         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
          */
         delete: operations["deleteInterestTag"];
         options?: never;
@@ -3054,7 +3054,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/cms/interest-tag/{ids}/usage": {
+    "/api/v1.0/cms/interest-tag/usage/{ids}": {
         parameters: {
             query?: never;
             header?: never;

@@ -59,7 +59,7 @@ const injectedRtkApi = api
         GetCannedFolderUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.ids))}/usage`,
+          url: `/api/v1.0/canned_response/folders/usage/${encodeURIComponent(String(queryArg.ids))}`,
         }),
         providesTags: ["cannedResponses"],
       }),
@@ -110,7 +110,7 @@ const injectedRtkApi = api
         GetCannedResponseUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.ids))}/usage`,
+          url: `/api/v1.0/canned_response/usage/${encodeURIComponent(String(queryArg.ids))}`,
         }),
         providesTags: ["cannedResponses"],
       }),

@@ -54,7 +54,7 @@ const injectedRtkApi = api
         GetInterestTagUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.ids))}/usage`,
+          url: `/api/v1.0/cms/interest-tag/usage/${encodeURIComponent(String(queryArg.ids))}`,
         }),
         providesTags: ["interestTag"],
       }),

@@ -56,7 +56,7 @@ const injectedRtkApi = api
         GetTicketTagUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/${encodeURIComponent(String(queryArg.ids))}/usage`,
+          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/usage/${encodeURIComponent(String(queryArg.ids))}`,
         }),
         providesTags: ["ticketTags"],
       }),

@@ -54,7 +54,7 @@ const injectedRtkApi = api
         GetWorkingStatusUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.ids))}/usage`,
+          url: `/api/v1.0/crm/working-status/usage/${encodeURIComponent(String(queryArg.ids))}`,
         }),
         providesTags: ["workingStatus"],
       }),

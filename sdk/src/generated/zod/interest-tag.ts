@@ -77,7 +77,7 @@ export const CreateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Requires `crm.customer_tag.write`.
+ * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
  * @summary Replace a customer tag
  */
 export const updateInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -126,7 +126,7 @@ export const UpdateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Customers with this tag get the one of `replace_with`, otherwise they lose it.
+ * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
  * @summary Delete a customer tag
  */
 export const deleteInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * A flat list; parents come before their children.
+ * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
  * @summary The ticket tags of a product
  */
 export const ListTicketTagsParams = zod.object({

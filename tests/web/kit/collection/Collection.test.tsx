@@ -185,7 +185,7 @@ describe('duplicating an item', () => {
 });
 
 describe('what uses the items to delete', () => {
-  const usage = /\/usage$/;
+  const usage = /\/usage\/[^/]+$/;
   const answer = (usedBy: object[]) => () => Response.json({ code: 20000, data: { used_by: usedBy } });
   const AGENTS = { type: 'agent', count: 2, items: [{ _id: '65f0c1a2b3d4e5f604000099', name: 'Nicha Suwan' }] };
 
