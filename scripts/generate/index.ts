@@ -16,6 +16,7 @@ import { emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
 import { emitErrorCodes, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
+import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './jsdoc.ts';
 import { emitLimits } from './limits.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
@@ -100,6 +101,21 @@ async function rtk(document: Contract) {
   );
 }
 
+/** Emits the hooks of each area by name: from the SDK's own module of the area where there is one, which adds to it. */
+async function hooks(document: Contract, sentences: RuleSentences) {
+  const entry = await readFile(join(root, 'sdk/src/rtk/index.ts'), 'utf8');
+  const folder = join(generated, 'hooks');
+  await mkdir(folder);
+  const areas = document.tags.map(({ name }) => name);
+  for (const area of areas) {
+    const from = new RegExp(`\\b${area}Api\\b[^}]*\\} from '([^']+)'`).exec(entry)?.[1];
+    if (from === undefined) throw new Error(`sdk/src/rtk/index.ts does not export ${area}Api.`);
+    const path = from.startsWith('./') ? `../../rtk${from.slice(1)}` : `../${from.replace('../generated/', '')}`;
+    await writeFile(join(folder, `${area}.ts`), emitHooks(document, area, path, sentences));
+  }
+  await writeFile(join(folder, 'index.ts'), HEADER + areas.map((area) => `export * from './${area}.ts';\n`).join(''));
+}
+
 async function zod() {
   const folder = join(generated, 'zod');
   await orval({
@@ -141,7 +157,10 @@ async function main() {
   const parts = document.tags.map(({ name }) => [name, areaOf(document, name)] as const);
   await writeFile(join(generated, 'fieldTitles.ts'), emitFieldTitles(parts));
   for (const [file, text] of emitLimits(document)) await writeFile(join(generated, 'limits', file), text);
+  const sentences = sentencesOf(rules);
+  await writeFile(join(generated, 'clientTypes.ts'), emitClientTypes(document, sentences));
   await rtk(document);
+  await hooks(document, sentences);
   await zod();
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

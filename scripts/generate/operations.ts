@@ -13,7 +13,8 @@ export type Operation = {
   'x-permissions': Requirement | Record<string, Requirement>;
   'x-admin'?: boolean;
   'x-envelope'?: boolean;
-  'x-provenance': { status: string };
+  'x-rules'?: string[];
+  'x-provenance': { status: string; section?: string };
 };
 export type Bundle = {
   paths: Record<string, Record<string, Operation | Parameter[]>>;

@@ -1,6 +1,7 @@
 import createFetchClient from 'openapi-fetch';
-import type { Call, CallOptions, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result } from './call.ts';
+import type { Call, CallOptions, Method, Result } from './call.ts';
 import { type ApiError, ApiFailure, withCause } from './errors.ts';
+import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generated/clientTypes.ts';
 import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
@@ -32,18 +33,13 @@ export type ClientOptions = TransportOptions & {
     | undefined;
 };
 
-type ByPath<M extends Method> = <P extends PathsOf<M>>(
-  path: P,
-  ...init: InitArgs<Paths[P][M]>
-) => Call<DataOf<Paths[P][M]>>;
-
 export type AtriumClient = {
-  GET: ByPath<'get'>;
-  POST: ByPath<'post'>;
-  PUT: ByPath<'put'>;
-  DELETE: ByPath<'delete'>;
+  GET: CallGet;
+  POST: CallPost;
+  PUT: CallPut;
+  DELETE: CallDelete;
   /** Calls an operation by its `operationId`: `client.call('updateSla', { params: { path: { id } }, body })`. */
-  call: <Id extends OperationId>(id: Id, ...init: InitArgs<Operations[Id]>) => Call<DataOf<Operations[Id]>>;
+  call: CallById;
   /** For callers that only have a method and a URL, such as RTK Query. */
   request: (request: UntypedRequest) => Promise<Result<unknown>>;
 };
@@ -152,9 +148,10 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     }
   }
 
-  function call<Data>(method: UpperMethod, path: string, init: AnyInit = {}): Call<Data> {
-    return withOrThrow<Data>(send(method, path, init));
-  }
+  const byPath =
+    (method: UpperMethod) =>
+    (path: string, init: AnyInit = {}) =>
+      withOrThrow(send(method, path, init));
 
   /** The table of operations is as large as the rest of the client, so it is only loaded for calls by `operationId`. */
   async function callByName(id: OperationId, init: AnyInit = {}): Promise<Result<unknown>> {
@@ -167,14 +164,25 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     return send(table[id].method, table[id].path, init);
   }
 
-  return {
-    GET: (path, ...[init]) => call('GET', path, init),
-    POST: (path, ...[init]) => call('POST', path, init),
-    PUT: (path, ...[init]) => call('PUT', path, init),
-    DELETE: (path, ...[init]) => call('DELETE', path, init),
-    call: (id, ...[init]) => withOrThrow(callByName(id, init)),
+  return typed({
+    GET: byPath('GET'),
+    POST: byPath('POST'),
+    PUT: byPath('PUT'),
+    DELETE: byPath('DELETE'),
+    call: (id, init) => withOrThrow(callByName(id, init)),
     request: ({ url, method = 'GET', params, ...init }) => send(method, url, { ...init, params: { query: params } }),
-  };
+  });
+}
+
+type UntypedClient = Record<UpperMethod, (path: string, init?: AnyInit) => Call<unknown>> & {
+  call: (id: OperationId, init?: AnyInit) => Call<unknown>;
+  request: AtriumClient['request'];
+};
+
+/** The client with the types of its operations: its functions treat all of them alike. */
+function typed(client: UntypedClient): AtriumClient;
+function typed(client: unknown): unknown {
+  return client;
 }
 
 /** The error of a call that is wrong. */
@@ -183,7 +191,6 @@ function wrong(message: string, requestId?: string, thrown?: unknown): Result<un
   return { error: thrown === undefined ? error : withCause(error, thrown) };
 }
 
-function withOrThrow<Data>(result: Promise<Result<unknown>>): Call<Data>;
 function withOrThrow(result: Promise<Result<unknown>>): Call<unknown> {
   return Object.assign(result, {
     orThrow: async () => {

@@ -2,6 +2,7 @@
  * RTK Query endpoints and hooks of every operation, using the same client as plain calls. Each area has its own export, so
  * that bundlers drop unused areas. `emptyApi` has the reducer and the middleware for the store.
  */
+export * from '../generated/hooks/index.ts';
 export { autoCannedApi } from '../generated/rtk/autoCanned.ts';
 export { blacklistApi } from '../generated/rtk/blacklist.ts';
 export { chatbotApi } from '../generated/rtk/chatbot.ts';
