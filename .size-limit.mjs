@@ -31,5 +31,4 @@ const own = (page) =>
 export default [
   { name: 'First load to sign-in', path: files(firstLoad), limit: '175 kB', gzip: true },
   ...pages.map((page) => ({ name: page, path: files(own(page)), limit: '30 kB', gzip: true })),
-  { name: 'SDK core', path: 'node_modules/.cache/atrium-sdk/core.js', limit: '6 kB', gzip: true },
 ];

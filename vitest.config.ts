@@ -62,7 +62,7 @@ export default defineConfig({
           // Toasts and frames of one file must not reach into the next.
           isolate: true,
           environment: 'jsdom',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
+          include: ['tests/web/**/*.test.{ts,tsx}', 'docs/examples/*.test.tsx'],
           setupFiles: ['tests/web/support/setup.ts'],
           testTimeout: 60_000,
         },

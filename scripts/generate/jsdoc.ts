@@ -90,7 +90,7 @@ export function emitHooks(document: Bundle, area: string, from: string, rules: R
     .filter(({ operation }) => operation.tags[0] === area)
     .map(({ method, operation }) => {
       const name = `use${capital(operation.operationId)}${method === 'get' ? 'Query' : 'Mutation'}`;
-      return `${comment(linesOf(document, operation, rules), '')}export const ${name} = ${area}Api.${name};\n`;
+      return `${comment(linesOf(document, operation, rules), '')}export const ${name}: typeof ${area}Api.${name} = ${area}Api.${name};\n`;
     });
   return `${HEADER}import { ${area}Api } from '${from}';\n\n${hooks.join('\n')}`;
 }

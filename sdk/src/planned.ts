@@ -1,4 +1,4 @@
-import { type Limits, type Outgoing, sendOut, type TransportOptions } from './transport.ts';
+import { type Limits, type Outgoing, sendOut, type Transport, type TransportOptions } from './transport.ts';
 
 /** What a call adds to the init of its request. */
 export type Plan = Limits & { isIdempotent?: boolean | undefined };
@@ -27,7 +27,7 @@ function requestClass(): unknown {
 }
 
 /** The class of requests and the `fetch` for openapi-fetch. */
-export function plannedFetch(options: TransportOptions): { Request: typeof Request; fetch: typeof sendPlanned } {
+export function plannedFetch(options: TransportOptions): { Request: typeof Request; fetch: Transport } {
   function sendPlanned(request: Request): Promise<Response> {
     if (!(request instanceof PlannedRequest)) throw new TypeError('A request was made by another class.');
     const { url, method } = request;

@@ -32,6 +32,7 @@ describe('in an empty folder', () => {
       '@atrium-console/mock/server',
       '@atrium-console/sdk',
       '@atrium-console/sdk/limits',
+      '@atrium-console/sdk/node',
       '@atrium-console/sdk/operations',
       '@atrium-console/sdk/presence',
       '@atrium-console/sdk/rtk',
@@ -89,6 +90,23 @@ describe('the programs', () => {
     } finally {
       await mock.stop();
     }
+  });
+});
+
+describe('the examples', () => {
+  it.each([22, 24] as const)('run on Node %i, as they are, without a build', async (version) => {
+    const { code, stdout } = await all.run(nodes[version], ['--test', 'examples/folders.ts']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/pass 2\n/)]);
+  });
+
+  it('are short enough to be read at once', () => {
+    const lines = readFileSync(join(all.folder, 'examples/folders.ts'), 'utf8').trimEnd().split('\n').length;
+    expect(lines).toBeLessThanOrEqual(60);
+  });
+
+  it.each(['all', 'oldest'] as const)('of hooks render with the React of the folder "%s"', async (name) => {
+    const { code, stdout } = await strangerAt(folders[name]).run(nodes[20], ['consumer/render.js']);
+    expect([code, stdout.trim()]).toEqual([0, '<p>Standard, Premium</p>']);
   });
 });
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const consumer = fileURLToPath(new URL('consumer', import.meta.url));
+const examples = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 
 /** A folder outside the repository, in which somebody has installed packages. */
 export type Stranger = {
@@ -61,6 +62,7 @@ export async function install(name: string, packages: readonly string[]): Promis
   const folder = await realpath(await mkdtemp(join(tmpdir(), `atrium-${name}-`)));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `stranger-${name}`, type: 'module' }));
   await cp(consumer, join(folder, 'consumer'), { recursive: true });
+  await cp(examples, join(folder, 'examples'), { recursive: true });
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code, stderr } = await strangerAt(folder).run('npm', ['install', ...flags, ...packages]);
   if (code !== 0) throw new Error(`npm install failed in the folder ${name}:\n${stderr}`);

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ENTRIES = {
-  core: "export { createClient } from '@atrium-console/sdk';",
+  core: "export { createClient, isHttpError } from '@atrium-console/sdk';",
+  helpers: "export * from '@atrium-console/sdk';",
   api: "export { emptyApi } from '@atrium-console/sdk/rtk';",
   area: "export { emptyApi, slaApi } from '@atrium-console/sdk/rtk';",
   allAreas: "export * from '@atrium-console/sdk/rtk';",
@@ -26,7 +27,8 @@ async function sizeOf(name, text) {
       build: {
         write: false,
         target: 'es2022',
-        lib: { entry, formats: ['es'], fileName: name },
+        // Vite leaves the white space in libraries of ES modules; an application's is removed, as it is here.
+        lib: { entry, formats: ['cjs'], fileName: name },
         rolldownOptions: { external: [/^react/, /^@reduxjs/] },
         minify: true,
       },

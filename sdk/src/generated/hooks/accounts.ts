@@ -10,7 +10,7 @@ import { accountsApi } from '../../rtk/accounts.ts';
  * - `admin.accounts`: The server pages, searches and sorts; no account is left out or repeated.
  * Inferred (SPEC 7).
  */
-export const useListAccountsQuery = accountsApi.useListAccountsQuery;
+export const useListAccountsQuery: typeof accountsApi.useListAccountsQuery = accountsApi.useListAccountsQuery;
 
 /**
  * Add an account.
@@ -24,7 +24,7 @@ export const useListAccountsQuery = accountsApi.useListAccountsQuery;
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Inferred (SPEC 7).
  */
-export const useCreateAccountMutation = accountsApi.useCreateAccountMutation;
+export const useCreateAccountMutation: typeof accountsApi.useCreateAccountMutation = accountsApi.useCreateAccountMutation;
 
 /**
  * One account.
@@ -36,7 +36,7 @@ export const useCreateAccountMutation = accountsApi.useCreateAccountMutation;
  * - `account.own`: Account by accountID.
  * Inferred (SPEC 7).
  */
-export const useGetAccountQuery = accountsApi.useGetAccountQuery;
+export const useGetAccountQuery: typeof accountsApi.useGetAccountQuery = accountsApi.useGetAccountQuery;
 
 /**
  * Change name and password strength of one account.
@@ -47,7 +47,7 @@ export const useGetAccountQuery = accountsApi.useGetAccountQuery;
  * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
  * Inferred (SPEC 7).
  */
-export const useUpdateAccountMutation = accountsApi.useUpdateAccountMutation;
+export const useUpdateAccountMutation: typeof accountsApi.useUpdateAccountMutation = accountsApi.useUpdateAccountMutation;
 
 /**
  * Delete an account and everything in it.
@@ -57,7 +57,7 @@ export const useUpdateAccountMutation = accountsApi.useUpdateAccountMutation;
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Inferred (SPEC 7).
  */
-export const useDeleteAccountMutation = accountsApi.useDeleteAccountMutation;
+export const useDeleteAccountMutation: typeof accountsApi.useDeleteAccountMutation = accountsApi.useDeleteAccountMutation;
 
 /**
  * One account as platform operators see it.
@@ -67,4 +67,4 @@ export const useDeleteAccountMutation = accountsApi.useDeleteAccountMutation;
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Assumed (SPEC 2.4).
  */
-export const useGetAccountSummaryQuery = accountsApi.useGetAccountSummaryQuery;
+export const useGetAccountSummaryQuery: typeof accountsApi.useGetAccountSummaryQuery = accountsApi.useGetAccountSummaryQuery;

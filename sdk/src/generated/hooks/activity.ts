@@ -11,7 +11,7 @@ import { activityApi } from '../../rtk/activity.ts';
  * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
  * Inferred (SPEC 7).
  */
-export const useListActivitiesQuery = activityApi.useListActivitiesQuery;
+export const useListActivitiesQuery: typeof activityApi.useListActivitiesQuery = activityApi.useListActivitiesQuery;
 
 /**
  * The punch log, newest first.
@@ -24,7 +24,7 @@ export const useListActivitiesQuery = activityApi.useListActivitiesQuery;
  * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
  * Inferred (SPEC 7).
  */
-export const useListPunchesQuery = activityApi.useListPunchesQuery;
+export const useListPunchesQuery: typeof activityApi.useListPunchesQuery = activityApi.useListPunchesQuery;
 
 /**
  * Punch in or out.
@@ -34,7 +34,7 @@ export const useListPunchesQuery = activityApi.useListPunchesQuery;
  * - `punch.in-status`: punch_data.in_status
  * Inferred (SPEC 7).
  */
-export const useCreatePunchMutation = activityApi.useCreatePunchMutation;
+export const useCreatePunchMutation: typeof activityApi.useCreatePunchMutation = activityApi.useCreatePunchMutation;
 
 /**
  * The shifts of a period by person and day.
@@ -46,7 +46,7 @@ export const useCreatePunchMutation = activityApi.useCreatePunchMutation;
  * - `punch.shifts`: The specification names the subject. That the time of a person counts once, is split at the midnights of a time zone and includes hours that daylight saving time repeats is our proposal.
  * Assumed (SPEC 7).
  */
-export const useListShiftsQuery = activityApi.useListShiftsQuery;
+export const useListShiftsQuery: typeof activityApi.useListShiftsQuery = activityApi.useListShiftsQuery;
 
 /**
  * Access counts by weekday and hour.
@@ -56,4 +56,4 @@ export const useListShiftsQuery = activityApi.useListShiftsQuery;
  * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
  * Assumed (SPEC 7).
  */
-export const useGetHeatmapQuery = activityApi.useGetHeatmapQuery;
+export const useGetHeatmapQuery: typeof activityApi.useGetHeatmapQuery = activityApi.useGetHeatmapQuery;

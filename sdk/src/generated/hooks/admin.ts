@@ -9,7 +9,7 @@ import { adminApi } from '../../rtk/admin.ts';
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Inferred (SPEC 7).
  */
-export const useListAccountRolesQuery = adminApi.useListAccountRolesQuery;
+export const useListAccountRolesQuery: typeof adminApi.useListAccountRolesQuery = adminApi.useListAccountRolesQuery;
 
 /**
  * Create a role in an account.
@@ -20,7 +20,7 @@ export const useListAccountRolesQuery = adminApi.useListAccountRolesQuery;
  * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateAccountRoleMutation = adminApi.useCreateAccountRoleMutation;
+export const useCreateAccountRoleMutation: typeof adminApi.useCreateAccountRoleMutation = adminApi.useCreateAccountRoleMutation;
 
 /**
  * One role of an account.
@@ -30,7 +30,7 @@ export const useCreateAccountRoleMutation = adminApi.useCreateAccountRoleMutatio
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Inferred (SPEC 7).
  */
-export const useGetAccountRoleQuery = adminApi.useGetAccountRoleQuery;
+export const useGetAccountRoleQuery: typeof adminApi.useGetAccountRoleQuery = adminApi.useGetAccountRoleQuery;
 
 /**
  * Replace a role of an account.
@@ -42,7 +42,7 @@ export const useGetAccountRoleQuery = adminApi.useGetAccountRoleQuery;
  * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateAccountRoleMutation = adminApi.useUpdateAccountRoleMutation;
+export const useUpdateAccountRoleMutation: typeof adminApi.useUpdateAccountRoleMutation = adminApi.useUpdateAccountRoleMutation;
 
 /**
  * Delete a role of an account.
@@ -52,7 +52,7 @@ export const useUpdateAccountRoleMutation = adminApi.useUpdateAccountRoleMutatio
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Inferred (SPEC 7).
  */
-export const useDeleteAccountRoleMutation = adminApi.useDeleteAccountRoleMutation;
+export const useDeleteAccountRoleMutation: typeof adminApi.useDeleteAccountRoleMutation = adminApi.useDeleteAccountRoleMutation;
 
 /**
  * The users of an account to sign in as.
@@ -62,7 +62,7 @@ export const useDeleteAccountRoleMutation = adminApi.useDeleteAccountRoleMutatio
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * Inferred (SPEC 7).
  */
-export const useListRemoteUsersQuery = adminApi.useListRemoteUsersQuery;
+export const useListRemoteUsersQuery: typeof adminApi.useListRemoteUsersQuery = adminApi.useListRemoteUsersQuery;
 
 /**
  * Sign in as a user.
@@ -78,7 +78,7 @@ export const useListRemoteUsersQuery = adminApi.useListRemoteUsersQuery;
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */
-export const useCreateRemoteSessionMutation = adminApi.useCreateRemoteSessionMutation;
+export const useCreateRemoteSessionMutation: typeof adminApi.useCreateRemoteSessionMutation = adminApi.useCreateRemoteSessionMutation;
 
 /**
  * Return to the operator's own session.
@@ -90,4 +90,4 @@ export const useCreateRemoteSessionMutation = adminApi.useCreateRemoteSessionMut
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Assumed (SPEC 2.4).
  */
-export const useEndRemoteSessionMutation = adminApi.useEndRemoteSessionMutation;
+export const useEndRemoteSessionMutation: typeof adminApi.useEndRemoteSessionMutation = adminApi.useEndRemoteSessionMutation;

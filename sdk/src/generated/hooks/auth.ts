@@ -12,7 +12,7 @@ import { authApi } from '../../rtk/session.ts';
  * - `auth.attempts`: get-login-attempt
  * Inferred (SPEC 7).
  */
-export const useLoginByEmailMutation = authApi.useLoginByEmailMutation;
+export const useLoginByEmailMutation: typeof authApi.useLoginByEmailMutation = authApi.useLoginByEmailMutation;
 
 /**
  * Sign out.
@@ -24,7 +24,7 @@ export const useLoginByEmailMutation = authApi.useLoginByEmailMutation;
  * - `auth.logout`: Clears user, account, payment customer, selected plan and invoices. The access cookie is cleared.
  * Inferred (SPEC 7).
  */
-export const useLogoutQuery = authApi.useLogoutQuery;
+export const useLogoutQuery: typeof authApi.useLogoutQuery = authApi.useLogoutQuery;
 
 /**
  * Sign out of custom visualisation.
@@ -36,7 +36,7 @@ export const useLogoutQuery = authApi.useLogoutQuery;
  * - `auth.logout.secondary`: Failures of those two are ignored.
  * Assumed (SPEC 7).
  */
-export const useLogoutCustomVizQuery = authApi.useLogoutCustomVizQuery;
+export const useLogoutCustomVizQuery: typeof authApi.useLogoutCustomVizQuery = authApi.useLogoutCustomVizQuery;
 
 /**
  * Sign out of influencer.
@@ -48,7 +48,7 @@ export const useLogoutCustomVizQuery = authApi.useLogoutCustomVizQuery;
  * - `auth.logout.secondary`: Failures of those two are ignored.
  * Assumed (SPEC 7).
  */
-export const useLogoutInfluencerQuery = authApi.useLogoutInfluencerQuery;
+export const useLogoutInfluencerQuery: typeof authApi.useLogoutInfluencerQuery = authApi.useLogoutInfluencerQuery;
 
 /**
  * Number of failed sign-ins.
@@ -60,4 +60,4 @@ export const useLogoutInfluencerQuery = authApi.useLogoutInfluencerQuery;
  * - `auth.attempts`: get-login-attempt
  * Inferred (SPEC 7).
  */
-export const useGetLoginAttemptQuery = authApi.useGetLoginAttemptQuery;
+export const useGetLoginAttemptQuery: typeof authApi.useGetLoginAttemptQuery = authApi.useGetLoginAttemptQuery;

@@ -9,7 +9,7 @@ import { autoAssignApi } from '../../rtk/autoAssign.ts';
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
+export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
 
 /**
  * The agents.
@@ -19,7 +19,7 @@ export const useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
+export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
 
 /**
  * Make a user an agent.
@@ -29,7 +29,7 @@ export const useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
  * Inferred (SPEC 7).
  */
-export const useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMutation;
+export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMutation;
 
 /**
  * Change many agents at once.
@@ -40,7 +40,7 @@ export const useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMu
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
  * Inferred (SPEC 7).
  */
-export const useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgentsMutation;
+export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgentsMutation;
 
 /**
  * Change one field of an agent.
@@ -51,7 +51,7 @@ export const useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgents
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
  * Inferred (SPEC 7).
  */
-export const useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMutation;
+export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMutation;
 
 /**
  * The rules.
@@ -61,7 +61,7 @@ export const useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMu
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
+export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
 
 /**
  * Create a rule.
@@ -71,7 +71,7 @@ export const useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
  * Inferred (SPEC 7).
  */
-export const useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMutation;
+export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMutation;
 
 /**
  * Replace a rule.
@@ -81,7 +81,7 @@ export const useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMuta
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
  * Inferred (SPEC 7).
  */
-export const useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMutation;
+export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMutation;
 
 /**
  * Delete a rule.
@@ -91,7 +91,7 @@ export const useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMuta
  * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
  * Inferred (SPEC 7).
  */
-export const useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMutation;
+export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMutation;
 
 /**
  * The conditions.
@@ -101,7 +101,7 @@ export const useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMuta
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useListAssignConditionsQuery = autoAssignApi.useListAssignConditionsQuery;
+export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignConditionsQuery = autoAssignApi.useListAssignConditionsQuery;
 
 /**
  * Create a condition.
@@ -111,7 +111,7 @@ export const useListAssignConditionsQuery = autoAssignApi.useListAssignCondition
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useCreateAssignConditionMutation = autoAssignApi.useCreateAssignConditionMutation;
+export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAssignConditionMutation = autoAssignApi.useCreateAssignConditionMutation;
 
 /**
  * Replace all conditions; omitted ones are also removed from rules.
@@ -121,7 +121,7 @@ export const useCreateAssignConditionMutation = autoAssignApi.useCreateAssignCon
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
+export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
 
 /**
  * The settings.
@@ -131,7 +131,7 @@ export const useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignCo
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery;
+export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery;
 
 /**
  * Create or replace the settings.
@@ -141,7 +141,7 @@ export const useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSettingsMutation;
+export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSettingsMutation;
 
 /**
  * Replace the settings.
@@ -151,4 +151,4 @@ export const useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSett
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * Inferred (SPEC 7).
  */
-export const useUpdateAssignSettingsMutation = autoAssignApi.useUpdateAssignSettingsMutation;
+export const useUpdateAssignSettingsMutation: typeof autoAssignApi.useUpdateAssignSettingsMutation = autoAssignApi.useUpdateAssignSettingsMutation;

@@ -9,7 +9,7 @@ import { autoCannedApi } from '../rtk/autoCanned.ts';
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedConditionsQuery;
+export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedConditionsQuery;
 
 /**
  * Create a condition.
@@ -19,7 +19,7 @@ export const useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedC
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoCannedConditionMutation;
+export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoCannedConditionMutation;
 
 /**
  * Replace a condition.
@@ -29,7 +29,7 @@ export const useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoC
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoCannedConditionMutation;
+export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoCannedConditionMutation;
 
 /**
  * Delete a condition.
@@ -39,7 +39,7 @@ export const useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoC
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoCannedConditionMutation;
+export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoCannedConditionMutation;
 
 /**
  * The keyword answers.
@@ -49,7 +49,7 @@ export const useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoC
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useListAutoCannedKeywordsQuery = autoCannedApi.useListAutoCannedKeywordsQuery;
+export const useListAutoCannedKeywordsQuery: typeof autoCannedApi.useListAutoCannedKeywordsQuery = autoCannedApi.useListAutoCannedKeywordsQuery;
 
 /**
  * Create a keyword answer.
@@ -59,7 +59,7 @@ export const useListAutoCannedKeywordsQuery = autoCannedApi.useListAutoCannedKey
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useCreateAutoCannedKeywordMutation = autoCannedApi.useCreateAutoCannedKeywordMutation;
+export const useCreateAutoCannedKeywordMutation: typeof autoCannedApi.useCreateAutoCannedKeywordMutation = autoCannedApi.useCreateAutoCannedKeywordMutation;
 
 /**
  * Replace a keyword answer.
@@ -69,7 +69,7 @@ export const useCreateAutoCannedKeywordMutation = autoCannedApi.useCreateAutoCan
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useUpdateAutoCannedKeywordMutation = autoCannedApi.useUpdateAutoCannedKeywordMutation;
+export const useUpdateAutoCannedKeywordMutation: typeof autoCannedApi.useUpdateAutoCannedKeywordMutation = autoCannedApi.useUpdateAutoCannedKeywordMutation;
 
 /**
  * Delete a keyword answer.
@@ -79,4 +79,4 @@ export const useUpdateAutoCannedKeywordMutation = autoCannedApi.useUpdateAutoCan
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
  * Inferred (SPEC 7).
  */
-export const useDeleteAutoCannedKeywordMutation = autoCannedApi.useDeleteAutoCannedKeywordMutation;
+export const useDeleteAutoCannedKeywordMutation: typeof autoCannedApi.useDeleteAutoCannedKeywordMutation = autoCannedApi.useDeleteAutoCannedKeywordMutation;

@@ -9,7 +9,7 @@ import { blacklistApi } from '../rtk/blacklist.ts';
  * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useListBlacklistQuery = blacklistApi.useListBlacklistQuery;
+export const useListBlacklistQuery: typeof blacklistApi.useListBlacklistQuery = blacklistApi.useListBlacklistQuery;
 
 /**
  * Create a blacklist entry.
@@ -19,7 +19,7 @@ export const useListBlacklistQuery = blacklistApi.useListBlacklistQuery;
  * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useCreateBlacklistEntryMutation = blacklistApi.useCreateBlacklistEntryMutation;
+export const useCreateBlacklistEntryMutation: typeof blacklistApi.useCreateBlacklistEntryMutation = blacklistApi.useCreateBlacklistEntryMutation;
 
 /**
  * What a blacklist entry would have hidden.
@@ -32,7 +32,7 @@ export const useCreateBlacklistEntryMutation = blacklistApi.useCreateBlacklistEn
  * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
  * Assumed (SPEC 7).
  */
-export const usePreviewBlacklistEntryQuery = blacklistApi.usePreviewBlacklistEntryQuery;
+export const usePreviewBlacklistEntryQuery: typeof blacklistApi.usePreviewBlacklistEntryQuery = blacklistApi.usePreviewBlacklistEntryQuery;
 
 /**
  * Replace a blacklist entry.
@@ -42,7 +42,7 @@ export const usePreviewBlacklistEntryQuery = blacklistApi.usePreviewBlacklistEnt
  * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useUpdateBlacklistEntryMutation = blacklistApi.useUpdateBlacklistEntryMutation;
+export const useUpdateBlacklistEntryMutation: typeof blacklistApi.useUpdateBlacklistEntryMutation = blacklistApi.useUpdateBlacklistEntryMutation;
 
 /**
  * Delete a blacklist entry.
@@ -52,4 +52,4 @@ export const useUpdateBlacklistEntryMutation = blacklistApi.useUpdateBlacklistEn
  * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useDeleteBlacklistEntryMutation = blacklistApi.useDeleteBlacklistEntryMutation;
+export const useDeleteBlacklistEntryMutation: typeof blacklistApi.useDeleteBlacklistEntryMutation = blacklistApi.useDeleteBlacklistEntryMutation;

@@ -12,7 +12,7 @@ import { cannedResponsesApi } from '../../rtk/cannedResponses.ts';
  * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
  * Stated (SPEC 7).
  */
-export const useListCannedFoldersQuery = cannedResponsesApi.useListCannedFoldersQuery;
+export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedFoldersQuery = cannedResponsesApi.useListCannedFoldersQuery;
 
 /**
  * Create a folder.
@@ -25,7 +25,7 @@ export const useListCannedFoldersQuery = cannedResponsesApi.useListCannedFolders
  * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
  * Inferred (SPEC 7).
  */
-export const useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedFolderMutation;
+export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedFolderMutation;
 
 /**
  * Rename a folder.
@@ -35,7 +35,7 @@ export const useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedF
  * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
  * Stated (SPEC 7).
  */
-export const useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedFolderMutation;
+export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedFolderMutation;
 
 /**
  * Delete a folder and the responses in it.
@@ -49,7 +49,7 @@ export const useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedF
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * Stated (SPEC 7).
  */
-export const useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedFolderMutation;
+export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedFolderMutation;
 
 /**
  * What uses the responses of some folders.
@@ -61,7 +61,7 @@ export const useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedF
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
  * Assumed (SPEC 7).
  */
-export const useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolderUsageQuery;
+export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolderUsageQuery;
 
 /**
  * The canned responses.
@@ -74,7 +74,7 @@ export const useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolde
  * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
  * Assumed (SPEC 7).
  */
-export const useListCannedResponsesQuery = cannedResponsesApi.useListCannedResponsesQuery;
+export const useListCannedResponsesQuery: typeof cannedResponsesApi.useListCannedResponsesQuery = cannedResponsesApi.useListCannedResponsesQuery;
 
 /**
  * Create a canned response.
@@ -86,7 +86,7 @@ export const useListCannedResponsesQuery = cannedResponsesApi.useListCannedRespo
  * - `canned.response.create-appends`: Creating a response appends its id to its folder.
  * Stated (SPEC 7).
  */
-export const useCreateCannedResponseMutation = cannedResponsesApi.useCreateCannedResponseMutation;
+export const useCreateCannedResponseMutation: typeof cannedResponsesApi.useCreateCannedResponseMutation = cannedResponsesApi.useCreateCannedResponseMutation;
 
 /**
  * Replace a canned response.
@@ -98,7 +98,7 @@ export const useCreateCannedResponseMutation = cannedResponsesApi.useCreateCanne
  * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
  * Stated (SPEC 7).
  */
-export const useUpdateCannedResponseMutation = cannedResponsesApi.useUpdateCannedResponseMutation;
+export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdateCannedResponseMutation = cannedResponsesApi.useUpdateCannedResponseMutation;
 
 /**
  * Delete a canned response.
@@ -112,7 +112,7 @@ export const useUpdateCannedResponseMutation = cannedResponsesApi.useUpdateCanne
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * Stated (SPEC 7).
  */
-export const useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCannedResponseMutation;
+export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCannedResponseMutation;
 
 /**
  * What uses some canned responses.
@@ -124,4 +124,4 @@ export const useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCanne
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
  * Assumed (SPEC 7).
  */
-export const useGetCannedResponseUsageQuery = cannedResponsesApi.useGetCannedResponseUsageQuery;
+export const useGetCannedResponseUsageQuery: typeof cannedResponsesApi.useGetCannedResponseUsageQuery = cannedResponsesApi.useGetCannedResponseUsageQuery;

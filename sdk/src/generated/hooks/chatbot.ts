@@ -9,7 +9,7 @@ import { chatbotApi } from '../rtk/chatbot.ts';
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
  * Inferred (SPEC 7).
  */
-export const useListChatbotsQuery = chatbotApi.useListChatbotsQuery;
+export const useListChatbotsQuery: typeof chatbotApi.useListChatbotsQuery = chatbotApi.useListChatbotsQuery;
 
 /**
  * Create a chatbot.
@@ -22,7 +22,7 @@ export const useListChatbotsQuery = chatbotApi.useListChatbotsQuery;
  * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
  * Inferred (SPEC 7).
  */
-export const useCreateChatbotMutation = chatbotApi.useCreateChatbotMutation;
+export const useCreateChatbotMutation: typeof chatbotApi.useCreateChatbotMutation = chatbotApi.useCreateChatbotMutation;
 
 /**
  * Replace a chatbot.
@@ -33,7 +33,7 @@ export const useCreateChatbotMutation = chatbotApi.useCreateChatbotMutation;
  * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
  * Inferred (SPEC 7).
  */
-export const useUpdateChatbotMutation = chatbotApi.useUpdateChatbotMutation;
+export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutation = chatbotApi.useUpdateChatbotMutation;
 
 /**
  * Delete a chatbot.
@@ -43,7 +43,7 @@ export const useUpdateChatbotMutation = chatbotApi.useUpdateChatbotMutation;
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
  * Inferred (SPEC 7).
  */
-export const useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
+export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
 
 /**
  * The web chat of the account.
@@ -53,4 +53,4 @@ export const useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
  * - `chatbot.webchat`: GET webchat.
  * Inferred (SPEC 7).
  */
-export const useGetWebchatQuery = chatbotApi.useGetWebchatQuery;
+export const useGetWebchatQuery: typeof chatbotApi.useGetWebchatQuery = chatbotApi.useGetWebchatQuery;

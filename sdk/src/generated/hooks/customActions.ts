@@ -9,7 +9,7 @@ import { customActionsApi } from '../rtk/customActions.ts';
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
  * Inferred (SPEC 7).
  */
-export const useListCustomActionsQuery = customActionsApi.useListCustomActionsQuery;
+export const useListCustomActionsQuery: typeof customActionsApi.useListCustomActionsQuery = customActionsApi.useListCustomActionsQuery;
 
 /**
  * Create a custom action.
@@ -19,7 +19,7 @@ export const useListCustomActionsQuery = customActionsApi.useListCustomActionsQu
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
  * Inferred (SPEC 7).
  */
-export const useCreateCustomActionMutation = customActionsApi.useCreateCustomActionMutation;
+export const useCreateCustomActionMutation: typeof customActionsApi.useCreateCustomActionMutation = customActionsApi.useCreateCustomActionMutation;
 
 /**
  * Replace a custom action.
@@ -29,7 +29,7 @@ export const useCreateCustomActionMutation = customActionsApi.useCreateCustomAct
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
  * Inferred (SPEC 7).
  */
-export const useUpdateCustomActionMutation = customActionsApi.useUpdateCustomActionMutation;
+export const useUpdateCustomActionMutation: typeof customActionsApi.useUpdateCustomActionMutation = customActionsApi.useUpdateCustomActionMutation;
 
 /**
  * Delete a custom action.
@@ -39,4 +39,4 @@ export const useUpdateCustomActionMutation = customActionsApi.useUpdateCustomAct
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
  * Inferred (SPEC 7).
  */
-export const useDeleteCustomActionMutation = customActionsApi.useDeleteCustomActionMutation;
+export const useDeleteCustomActionMutation: typeof customActionsApi.useDeleteCustomActionMutation = customActionsApi.useDeleteCustomActionMutation;

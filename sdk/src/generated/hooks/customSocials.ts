@@ -9,7 +9,7 @@ import { customSocialsApi } from '../rtk/customSocials.ts';
  * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
  * Assumed (SPEC 7).
  */
-export const useListCustomSocialsQuery = customSocialsApi.useListCustomSocialsQuery;
+export const useListCustomSocialsQuery: typeof customSocialsApi.useListCustomSocialsQuery = customSocialsApi.useListCustomSocialsQuery;
 
 /**
  * Create a custom source.
@@ -19,7 +19,7 @@ export const useListCustomSocialsQuery = customSocialsApi.useListCustomSocialsQu
  * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
  * Assumed (SPEC 7).
  */
-export const useCreateCustomSocialMutation = customSocialsApi.useCreateCustomSocialMutation;
+export const useCreateCustomSocialMutation: typeof customSocialsApi.useCreateCustomSocialMutation = customSocialsApi.useCreateCustomSocialMutation;
 
 /**
  * Replace a custom source.
@@ -29,7 +29,7 @@ export const useCreateCustomSocialMutation = customSocialsApi.useCreateCustomSoc
  * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
  * Assumed (SPEC 7).
  */
-export const useUpdateCustomSocialMutation = customSocialsApi.useUpdateCustomSocialMutation;
+export const useUpdateCustomSocialMutation: typeof customSocialsApi.useUpdateCustomSocialMutation = customSocialsApi.useUpdateCustomSocialMutation;
 
 /**
  * Delete a custom source.
@@ -39,4 +39,4 @@ export const useUpdateCustomSocialMutation = customSocialsApi.useUpdateCustomSoc
  * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
  * Assumed (SPEC 7).
  */
-export const useDeleteCustomSocialMutation = customSocialsApi.useDeleteCustomSocialMutation;
+export const useDeleteCustomSocialMutation: typeof customSocialsApi.useDeleteCustomSocialMutation = customSocialsApi.useDeleteCustomSocialMutation;

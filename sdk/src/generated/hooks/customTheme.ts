@@ -12,7 +12,7 @@ import { customThemeApi } from '../rtk/customTheme.ts';
  * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
  * Assumed (SPEC 4).
  */
-export const useGetCustomThemeQuery = customThemeApi.useGetCustomThemeQuery;
+export const useGetCustomThemeQuery: typeof customThemeApi.useGetCustomThemeQuery = customThemeApi.useGetCustomThemeQuery;
 
 /**
  * Change the look of a partner organisation.
@@ -25,4 +25,4 @@ export const useGetCustomThemeQuery = customThemeApi.useGetCustomThemeQuery;
  * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
  * Assumed (SPEC 4).
  */
-export const useUpdateCustomThemeMutation = customThemeApi.useUpdateCustomThemeMutation;
+export const useUpdateCustomThemeMutation: typeof customThemeApi.useUpdateCustomThemeMutation = customThemeApi.useUpdateCustomThemeMutation;

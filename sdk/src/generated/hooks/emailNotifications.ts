@@ -9,7 +9,7 @@ import { emailNotificationsApi } from '../rtk/emailNotifications.ts';
  * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
  * Assumed (SPEC 7).
  */
-export const useListEmailNotificationsQuery = emailNotificationsApi.useListEmailNotificationsQuery;
+export const useListEmailNotificationsQuery: typeof emailNotificationsApi.useListEmailNotificationsQuery = emailNotificationsApi.useListEmailNotificationsQuery;
 
 /**
  * Create an email notification.
@@ -19,7 +19,7 @@ export const useListEmailNotificationsQuery = emailNotificationsApi.useListEmail
  * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
  * Assumed (SPEC 7).
  */
-export const useCreateEmailNotificationMutation = emailNotificationsApi.useCreateEmailNotificationMutation;
+export const useCreateEmailNotificationMutation: typeof emailNotificationsApi.useCreateEmailNotificationMutation = emailNotificationsApi.useCreateEmailNotificationMutation;
 
 /**
  * Replace an email notification.
@@ -29,7 +29,7 @@ export const useCreateEmailNotificationMutation = emailNotificationsApi.useCreat
  * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
  * Assumed (SPEC 7).
  */
-export const useUpdateEmailNotificationMutation = emailNotificationsApi.useUpdateEmailNotificationMutation;
+export const useUpdateEmailNotificationMutation: typeof emailNotificationsApi.useUpdateEmailNotificationMutation = emailNotificationsApi.useUpdateEmailNotificationMutation;
 
 /**
  * Delete an email notification.
@@ -39,7 +39,7 @@ export const useUpdateEmailNotificationMutation = emailNotificationsApi.useUpdat
  * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
  * Assumed (SPEC 7).
  */
-export const useDeleteEmailNotificationMutation = emailNotificationsApi.useDeleteEmailNotificationMutation;
+export const useDeleteEmailNotificationMutation: typeof emailNotificationsApi.useDeleteEmailNotificationMutation = emailNotificationsApi.useDeleteEmailNotificationMutation;
 
 /**
  * Send yourself a test email.
@@ -51,4 +51,4 @@ export const useDeleteEmailNotificationMutation = emailNotificationsApi.useDelet
  * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
  * Assumed (SPEC 7).
  */
-export const useTestEmailNotificationMutation = emailNotificationsApi.useTestEmailNotificationMutation;
+export const useTestEmailNotificationMutation: typeof emailNotificationsApi.useTestEmailNotificationMutation = emailNotificationsApi.useTestEmailNotificationMutation;

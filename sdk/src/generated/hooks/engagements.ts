@@ -11,7 +11,7 @@ import { engagementsApi } from '../../rtk/engagements.ts';
  * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
  * Inferred (SPEC 7).
  */
-export const useListEngagementsQuery = engagementsApi.useListEngagementsQuery;
+export const useListEngagementsQuery: typeof engagementsApi.useListEngagementsQuery = engagementsApi.useListEngagementsQuery;
 
 /**
  * Connect a channel.
@@ -27,7 +27,7 @@ export const useListEngagementsQuery = engagementsApi.useListEngagementsQuery;
  * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
  * Inferred (SPEC 7).
  */
-export const useCreateEngagementMutation = engagementsApi.useCreateEngagementMutation;
+export const useCreateEngagementMutation: typeof engagementsApi.useCreateEngagementMutation = engagementsApi.useCreateEngagementMutation;
 
 /**
  * Rename a channel or choose its products.
@@ -37,7 +37,7 @@ export const useCreateEngagementMutation = engagementsApi.useCreateEngagementMut
  * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
  * Inferred (SPEC 7).
  */
-export const useUpdateEngagementMutation = engagementsApi.useUpdateEngagementMutation;
+export const useUpdateEngagementMutation: typeof engagementsApi.useUpdateEngagementMutation = engagementsApi.useUpdateEngagementMutation;
 
 /**
  * Disconnect a channel.
@@ -49,7 +49,7 @@ export const useUpdateEngagementMutation = engagementsApi.useUpdateEngagementMut
  * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
  * Inferred (SPEC 7).
  */
-export const useDeleteEngagementMutation = engagementsApi.useDeleteEngagementMutation;
+export const useDeleteEngagementMutation: typeof engagementsApi.useDeleteEngagementMutation = engagementsApi.useDeleteEngagementMutation;
 
 /**
  * Renew the token of a channel.
@@ -62,4 +62,4 @@ export const useDeleteEngagementMutation = engagementsApi.useDeleteEngagementMut
  * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
  * Assumed (SPEC 2.5).
  */
-export const useRenewEngagementMutation = engagementsApi.useRenewEngagementMutation;
+export const useRenewEngagementMutation: typeof engagementsApi.useRenewEngagementMutation = engagementsApi.useRenewEngagementMutation;

@@ -9,7 +9,7 @@ import { formsApi } from '../rtk/forms.ts';
  * - `form.demo`: /register_demo_1, /reset-password, /forget-password, /sso-login
  * Assumed (SPEC 7).
  */
-export const useRegisterDemoMutation = formsApi.useRegisterDemoMutation;
+export const useRegisterDemoMutation: typeof formsApi.useRegisterDemoMutation = formsApi.useRegisterDemoMutation;
 
 /**
  * Report an error of the console.
@@ -19,7 +19,7 @@ export const useRegisterDemoMutation = formsApi.useRegisterDemoMutation;
  * - `form.error-report`: Clicking opens a report dialog.
  * Assumed (SPEC 7).
  */
-export const useCreateErrorReportMutation = formsApi.useCreateErrorReportMutation;
+export const useCreateErrorReportMutation: typeof formsApi.useCreateErrorReportMutation = formsApi.useCreateErrorReportMutation;
 
 /**
  * Report an error that the console caught.
@@ -31,4 +31,4 @@ export const useCreateErrorReportMutation = formsApi.useCreateErrorReportMutatio
  * - `error.reported`: Rendering errors are reported to an error-reporting service. The fallback page is shown (section 2.5).
  * Assumed (SPEC 8).
  */
-export const useCaptureErrorMutation = formsApi.useCaptureErrorMutation;
+export const useCaptureErrorMutation: typeof formsApi.useCaptureErrorMutation = formsApi.useCaptureErrorMutation;

@@ -9,7 +9,7 @@ import { groupManageApi } from '../rtk/groupManage.ts';
  * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
  * Inferred (SPEC 7).
  */
-export const useListGroupManageQuery = groupManageApi.useListGroupManageQuery;
+export const useListGroupManageQuery: typeof groupManageApi.useListGroupManageQuery = groupManageApi.useListGroupManageQuery;
 
 /**
  * Set keywords and ticket tags of a CRM group.
@@ -19,4 +19,4 @@ export const useListGroupManageQuery = groupManageApi.useListGroupManageQuery;
  * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
  * Inferred (SPEC 7).
  */
-export const useUpdateGroupManageMutation = groupManageApi.useUpdateGroupManageMutation;
+export const useUpdateGroupManageMutation: typeof groupManageApi.useUpdateGroupManageMutation = groupManageApi.useUpdateGroupManageMutation;

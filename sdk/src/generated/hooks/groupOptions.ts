@@ -12,7 +12,7 @@ import { groupOptionsApi } from '../rtk/groupOptions.ts';
  * - `group.owner`: The specification names the permission; what it permits is our proposal.
  * Inferred (SPEC 7).
  */
-export const useGetGroupOptionQuery = groupOptionsApi.useGetGroupOptionQuery;
+export const useGetGroupOptionQuery: typeof groupOptionsApi.useGetGroupOptionQuery = groupOptionsApi.useGetGroupOptionQuery;
 
 /**
  * Choose what a group may see.
@@ -25,7 +25,7 @@ export const useGetGroupOptionQuery = groupOptionsApi.useGetGroupOptionQuery;
  * - `group.owner`: The specification names the permission; what it permits is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateGroupOptionMutation = groupOptionsApi.useUpdateGroupOptionMutation;
+export const useUpdateGroupOptionMutation: typeof groupOptionsApi.useUpdateGroupOptionMutation = groupOptionsApi.useUpdateGroupOptionMutation;
 
 /**
  * Selected options of a group.
@@ -38,7 +38,7 @@ export const useUpdateGroupOptionMutation = groupOptionsApi.useUpdateGroupOption
  * - `group.owner`: The specification names the permission; what it permits is our proposal.
  * Inferred (SPEC 7).
  */
-export const useGetGroupOptionFieldsQuery = groupOptionsApi.useGetGroupOptionFieldsQuery;
+export const useGetGroupOptionFieldsQuery: typeof groupOptionsApi.useGetGroupOptionFieldsQuery = groupOptionsApi.useGetGroupOptionFieldsQuery;
 
 /**
  * The keywords that a tag belongs to.
@@ -50,4 +50,4 @@ export const useGetGroupOptionFieldsQuery = groupOptionsApi.useGetGroupOptionFie
  * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
  * Inferred (SPEC 7).
  */
-export const useListKeywordsFromTagQuery = groupOptionsApi.useListKeywordsFromTagQuery;
+export const useListKeywordsFromTagQuery: typeof groupOptionsApi.useListKeywordsFromTagQuery = groupOptionsApi.useListKeywordsFromTagQuery;

@@ -12,7 +12,7 @@ import { groupsApi } from '../../rtk/groups.ts';
  * - `group.owner`: The specification names the permission; what it permits is our proposal.
  * Inferred (SPEC 7).
  */
-export const useListGroupsQuery = groupsApi.useListGroupsQuery;
+export const useListGroupsQuery: typeof groupsApi.useListGroupsQuery = groupsApi.useListGroupsQuery;
 
 /**
  * Create a group.
@@ -22,7 +22,7 @@ export const useListGroupsQuery = groupsApi.useListGroupsQuery;
  * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useCreateGroupMutation = groupsApi.useCreateGroupMutation;
+export const useCreateGroupMutation: typeof groupsApi.useCreateGroupMutation = groupsApi.useCreateGroupMutation;
 
 /**
  * Replace a group.
@@ -34,7 +34,7 @@ export const useCreateGroupMutation = groupsApi.useCreateGroupMutation;
  * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useUpdateGroupMutation = groupsApi.useUpdateGroupMutation;
+export const useUpdateGroupMutation: typeof groupsApi.useUpdateGroupMutation = groupsApi.useUpdateGroupMutation;
 
 /**
  * Delete a group.
@@ -44,7 +44,7 @@ export const useUpdateGroupMutation = groupsApi.useUpdateGroupMutation;
  * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useDeleteGroupMutation = groupsApi.useDeleteGroupMutation;
+export const useDeleteGroupMutation: typeof groupsApi.useDeleteGroupMutation = groupsApi.useDeleteGroupMutation;
 
 /**
  * Keywords and tags of Listening of each group.
@@ -54,7 +54,7 @@ export const useDeleteGroupMutation = groupsApi.useDeleteGroupMutation;
  * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
  * Inferred (SPEC 7).
  */
-export const useGetGroupSettingsQuery = groupsApi.useGetGroupSettingsQuery;
+export const useGetGroupSettingsQuery: typeof groupsApi.useGetGroupSettingsQuery = groupsApi.useGetGroupSettingsQuery;
 
 /**
  * Set keywords and tags of Listening of a group.
@@ -64,4 +64,4 @@ export const useGetGroupSettingsQuery = groupsApi.useGetGroupSettingsQuery;
  * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
  * Inferred (SPEC 7).
  */
-export const useUpdateGroupSettingsMutation = groupsApi.useUpdateGroupSettingsMutation;
+export const useUpdateGroupSettingsMutation: typeof groupsApi.useUpdateGroupSettingsMutation = groupsApi.useUpdateGroupSettingsMutation;

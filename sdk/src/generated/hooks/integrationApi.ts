@@ -9,7 +9,7 @@ import { integrationApiApi } from '../../rtk/integrationApi.ts';
  * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useListApiKeysQuery = integrationApiApi.useListApiKeysQuery;
+export const useListApiKeysQuery: typeof integrationApiApi.useListApiKeysQuery = integrationApiApi.useListApiKeysQuery;
 
 /**
  * Create an API key.
@@ -23,7 +23,7 @@ export const useListApiKeysQuery = integrationApiApi.useListApiKeysQuery;
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateApiKeyMutation = integrationApiApi.useCreateApiKeyMutation;
+export const useCreateApiKeyMutation: typeof integrationApiApi.useCreateApiKeyMutation = integrationApiApi.useCreateApiKeyMutation;
 
 /**
  * Replace an API key.
@@ -36,7 +36,7 @@ export const useCreateApiKeyMutation = integrationApiApi.useCreateApiKeyMutation
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateApiKeyMutation = integrationApiApi.useUpdateApiKeyMutation;
+export const useUpdateApiKeyMutation: typeof integrationApiApi.useUpdateApiKeyMutation = integrationApiApi.useUpdateApiKeyMutation;
 
 /**
  * Revoke an API key.
@@ -48,7 +48,7 @@ export const useUpdateApiKeyMutation = integrationApiApi.useUpdateApiKeyMutation
  * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
  * Inferred (SPEC 7).
  */
-export const useDeleteApiKeyMutation = integrationApiApi.useDeleteApiKeyMutation;
+export const useDeleteApiKeyMutation: typeof integrationApiApi.useDeleteApiKeyMutation = integrationApiApi.useDeleteApiKeyMutation;
 
 /**
  * Rotate the secret of an API key.
@@ -61,7 +61,7 @@ export const useDeleteApiKeyMutation = integrationApiApi.useDeleteApiKeyMutation
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Assumed (SPEC 7).
  */
-export const useRotateApiKeyMutation = integrationApiApi.useRotateApiKeyMutation;
+export const useRotateApiKeyMutation: typeof integrationApiApi.useRotateApiKeyMutation = integrationApiApi.useRotateApiKeyMutation;
 
 /**
  * The webhooks.
@@ -71,7 +71,7 @@ export const useRotateApiKeyMutation = integrationApiApi.useRotateApiKeyMutation
  * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
  * Assumed (SPEC 7).
  */
-export const useListWebhooksQuery = integrationApiApi.useListWebhooksQuery;
+export const useListWebhooksQuery: typeof integrationApiApi.useListWebhooksQuery = integrationApiApi.useListWebhooksQuery;
 
 /**
  * Create a webhook.
@@ -84,7 +84,7 @@ export const useListWebhooksQuery = integrationApiApi.useListWebhooksQuery;
  * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
  * Assumed (SPEC 7).
  */
-export const useCreateWebhookMutation = integrationApiApi.useCreateWebhookMutation;
+export const useCreateWebhookMutation: typeof integrationApiApi.useCreateWebhookMutation = integrationApiApi.useCreateWebhookMutation;
 
 /**
  * Replace a webhook.
@@ -97,7 +97,7 @@ export const useCreateWebhookMutation = integrationApiApi.useCreateWebhookMutati
  * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
  * Assumed (SPEC 7).
  */
-export const useUpdateWebhookMutation = integrationApiApi.useUpdateWebhookMutation;
+export const useUpdateWebhookMutation: typeof integrationApiApi.useUpdateWebhookMutation = integrationApiApi.useUpdateWebhookMutation;
 
 /**
  * Delete a webhook.
@@ -109,7 +109,7 @@ export const useUpdateWebhookMutation = integrationApiApi.useUpdateWebhookMutati
  * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
  * Assumed (SPEC 7).
  */
-export const useDeleteWebhookMutation = integrationApiApi.useDeleteWebhookMutation;
+export const useDeleteWebhookMutation: typeof integrationApiApi.useDeleteWebhookMutation = integrationApiApi.useDeleteWebhookMutation;
 
 /**
  * Send a test event to a webhook.
@@ -121,7 +121,7 @@ export const useDeleteWebhookMutation = integrationApiApi.useDeleteWebhookMutati
  * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
  * Assumed (SPEC 9).
  */
-export const useTestWebhookMutation = integrationApiApi.useTestWebhookMutation;
+export const useTestWebhookMutation: typeof integrationApiApi.useTestWebhookMutation = integrationApiApi.useTestWebhookMutation;
 
 /**
  * The last deliveries of a webhook, newest first.
@@ -133,7 +133,7 @@ export const useTestWebhookMutation = integrationApiApi.useTestWebhookMutation;
  * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
  * Assumed (SPEC 9).
  */
-export const useListWebhookDeliveriesQuery = integrationApiApi.useListWebhookDeliveriesQuery;
+export const useListWebhookDeliveriesQuery: typeof integrationApiApi.useListWebhookDeliveriesQuery = integrationApiApi.useListWebhookDeliveriesQuery;
 
 /**
  * Send the event of a delivery again.
@@ -145,4 +145,4 @@ export const useListWebhookDeliveriesQuery = integrationApiApi.useListWebhookDel
  * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
  * Assumed (SPEC 9).
  */
-export const useRedeliverWebhookMutation = integrationApiApi.useRedeliverWebhookMutation;
+export const useRedeliverWebhookMutation: typeof integrationApiApi.useRedeliverWebhookMutation = integrationApiApi.useRedeliverWebhookMutation;

@@ -11,7 +11,7 @@ import { interestTagApi } from '../../rtk/interestTag.ts';
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * Inferred (SPEC 7).
  */
-export const useListInterestTagsQuery = interestTagApi.useListInterestTagsQuery;
+export const useListInterestTagsQuery: typeof interestTagApi.useListInterestTagsQuery = interestTagApi.useListInterestTagsQuery;
 
 /**
  * Create a customer tag.
@@ -22,7 +22,7 @@ export const useListInterestTagsQuery = interestTagApi.useListInterestTagsQuery;
  * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateInterestTagMutation = interestTagApi.useCreateInterestTagMutation;
+export const useCreateInterestTagMutation: typeof interestTagApi.useCreateInterestTagMutation = interestTagApi.useCreateInterestTagMutation;
 
 /**
  * Replace a customer tag.
@@ -35,7 +35,7 @@ export const useCreateInterestTagMutation = interestTagApi.useCreateInterestTagM
  * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateInterestTagMutation = interestTagApi.useUpdateInterestTagMutation;
+export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateInterestTagMutation = interestTagApi.useUpdateInterestTagMutation;
 
 /**
  * Delete a customer tag.
@@ -49,7 +49,7 @@ export const useUpdateInterestTagMutation = interestTagApi.useUpdateInterestTagM
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * Inferred (SPEC 7).
  */
-export const useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagMutation;
+export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagMutation;
 
 /**
  * What uses some customer tags.
@@ -62,4 +62,4 @@ export const useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagM
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * Assumed (SPEC 7).
  */
-export const useGetInterestTagUsageQuery = interestTagApi.useGetInterestTagUsageQuery;
+export const useGetInterestTagUsageQuery: typeof interestTagApi.useGetInterestTagUsageQuery = interestTagApi.useGetInterestTagUsageQuery;

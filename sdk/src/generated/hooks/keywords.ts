@@ -15,7 +15,7 @@ import { keywordsApi } from '../../rtk/keywords.ts';
  * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
  * Inferred (SPEC 7).
  */
-export const useListKeywordsQuery = keywordsApi.useListKeywordsQuery;
+export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = keywordsApi.useListKeywordsQuery;
 
 /**
  * Create a keyword.
@@ -29,7 +29,7 @@ export const useListKeywordsQuery = keywordsApi.useListKeywordsQuery;
  * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
  * Inferred (SPEC 7).
  */
-export const useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
+export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
 
 /**
  * One keyword.
@@ -39,7 +39,7 @@ export const useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
  * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
  * Inferred (SPEC 7).
  */
-export const useGetKeywordQuery = keywordsApi.useGetKeywordQuery;
+export const useGetKeywordQuery: typeof keywordsApi.useGetKeywordQuery = keywordsApi.useGetKeywordQuery;
 
 /**
  * Replace a keyword.
@@ -53,7 +53,7 @@ export const useGetKeywordQuery = keywordsApi.useGetKeywordQuery;
  * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
  * Inferred (SPEC 7).
  */
-export const useUpdateKeywordMutation = keywordsApi.useUpdateKeywordMutation;
+export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutation = keywordsApi.useUpdateKeywordMutation;
 
 /**
  * Delete a keyword and its descendants.
@@ -65,7 +65,7 @@ export const useUpdateKeywordMutation = keywordsApi.useUpdateKeywordMutation;
  * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
+export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
 
 /**
  * Number of keywords.
@@ -75,7 +75,7 @@ export const useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
  * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
  * Stated (SPEC 7).
  */
-export const useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;
+export const useCountKeywordsQuery: typeof keywordsApi.useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;
 
 /**
  * The keyword options.
@@ -85,7 +85,7 @@ export const useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;
  * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
  * Inferred (SPEC 7).
  */
-export const useListKeywordOptionsQuery = keywordsApi.useListKeywordOptionsQuery;
+export const useListKeywordOptionsQuery: typeof keywordsApi.useListKeywordOptionsQuery = keywordsApi.useListKeywordOptionsQuery;
 
 /**
  * Create a keyword option.
@@ -95,7 +95,7 @@ export const useListKeywordOptionsQuery = keywordsApi.useListKeywordOptionsQuery
  * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
  * Inferred (SPEC 7).
  */
-export const useCreateKeywordOptionMutation = keywordsApi.useCreateKeywordOptionMutation;
+export const useCreateKeywordOptionMutation: typeof keywordsApi.useCreateKeywordOptionMutation = keywordsApi.useCreateKeywordOptionMutation;
 
 /**
  * Replace a keyword option.
@@ -105,7 +105,7 @@ export const useCreateKeywordOptionMutation = keywordsApi.useCreateKeywordOption
  * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
  * Inferred (SPEC 7).
  */
-export const useUpdateKeywordOptionMutation = keywordsApi.useUpdateKeywordOptionMutation;
+export const useUpdateKeywordOptionMutation: typeof keywordsApi.useUpdateKeywordOptionMutation = keywordsApi.useUpdateKeywordOptionMutation;
 
 /**
  * Delete a keyword option.
@@ -115,4 +115,4 @@ export const useUpdateKeywordOptionMutation = keywordsApi.useUpdateKeywordOption
  * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
  * Inferred (SPEC 7).
  */
-export const useDeleteKeywordOptionMutation = keywordsApi.useDeleteKeywordOptionMutation;
+export const useDeleteKeywordOptionMutation: typeof keywordsApi.useDeleteKeywordOptionMutation = keywordsApi.useDeleteKeywordOptionMutation;

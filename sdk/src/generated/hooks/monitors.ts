@@ -9,7 +9,7 @@ import { monitorsApi } from '../../rtk/monitors.ts';
  * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
  * Inferred (SPEC 7).
  */
-export const useListMonitorConditionsQuery = monitorsApi.useListMonitorConditionsQuery;
+export const useListMonitorConditionsQuery: typeof monitorsApi.useListMonitorConditionsQuery = monitorsApi.useListMonitorConditionsQuery;
 
 /**
  * Create a monitor condition.
@@ -19,7 +19,7 @@ export const useListMonitorConditionsQuery = monitorsApi.useListMonitorCondition
  * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
  * Inferred (SPEC 7).
  */
-export const useCreateMonitorConditionMutation = monitorsApi.useCreateMonitorConditionMutation;
+export const useCreateMonitorConditionMutation: typeof monitorsApi.useCreateMonitorConditionMutation = monitorsApi.useCreateMonitorConditionMutation;
 
 /**
  * Replace a monitor condition.
@@ -29,7 +29,7 @@ export const useCreateMonitorConditionMutation = monitorsApi.useCreateMonitorCon
  * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
  * Inferred (SPEC 7).
  */
-export const useUpdateMonitorConditionMutation = monitorsApi.useUpdateMonitorConditionMutation;
+export const useUpdateMonitorConditionMutation: typeof monitorsApi.useUpdateMonitorConditionMutation = monitorsApi.useUpdateMonitorConditionMutation;
 
 /**
  * Delete a monitor condition.
@@ -42,7 +42,7 @@ export const useUpdateMonitorConditionMutation = monitorsApi.useUpdateMonitorCon
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteMonitorConditionMutation = monitorsApi.useDeleteMonitorConditionMutation;
+export const useDeleteMonitorConditionMutation: typeof monitorsApi.useDeleteMonitorConditionMutation = monitorsApi.useDeleteMonitorConditionMutation;
 
 /**
  * The monitor keywords.
@@ -52,7 +52,7 @@ export const useDeleteMonitorConditionMutation = monitorsApi.useDeleteMonitorCon
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useListMonitorKeywordsQuery = monitorsApi.useListMonitorKeywordsQuery;
+export const useListMonitorKeywordsQuery: typeof monitorsApi.useListMonitorKeywordsQuery = monitorsApi.useListMonitorKeywordsQuery;
 
 /**
  * Create a monitor keyword.
@@ -62,7 +62,7 @@ export const useListMonitorKeywordsQuery = monitorsApi.useListMonitorKeywordsQue
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateMonitorKeywordMutation = monitorsApi.useCreateMonitorKeywordMutation;
+export const useCreateMonitorKeywordMutation: typeof monitorsApi.useCreateMonitorKeywordMutation = monitorsApi.useCreateMonitorKeywordMutation;
 
 /**
  * Replace a monitor keyword.
@@ -72,7 +72,7 @@ export const useCreateMonitorKeywordMutation = monitorsApi.useCreateMonitorKeywo
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateMonitorKeywordMutation = monitorsApi.useUpdateMonitorKeywordMutation;
+export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonitorKeywordMutation = monitorsApi.useUpdateMonitorKeywordMutation;
 
 /**
  * Delete a monitor keyword.
@@ -82,7 +82,7 @@ export const useUpdateMonitorKeywordMutation = monitorsApi.useUpdateMonitorKeywo
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywordMutation;
+export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywordMutation;
 
 /**
  * When conditions would last have fired.
@@ -99,4 +99,4 @@ export const useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywo
  * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
  * Assumed (SPEC 7).
  */
-export const useListMonitorFiringsQuery = monitorsApi.useListMonitorFiringsQuery;
+export const useListMonitorFiringsQuery: typeof monitorsApi.useListMonitorFiringsQuery = monitorsApi.useListMonitorFiringsQuery;

@@ -11,7 +11,7 @@ import { passwordsApi } from '../rtk/passwords.ts';
  * - `password.check-email`: check-email, reset-password, get-login-attempt, messenger-usage.
  * Inferred (SPEC 7).
  */
-export const useCheckEmailMutation = passwordsApi.useCheckEmailMutation;
+export const useCheckEmailMutation: typeof passwordsApi.useCheckEmailMutation = passwordsApi.useCheckEmailMutation;
 
 /**
  * Set a new password with an emailed token.
@@ -25,7 +25,7 @@ export const useCheckEmailMutation = passwordsApi.useCheckEmailMutation;
  * - `password.rules`: Password. Each message is shown when its rule fails.
  * Inferred (SPEC 7).
  */
-export const useResetPasswordMutation = passwordsApi.useResetPasswordMutation;
+export const useResetPasswordMutation: typeof passwordsApi.useResetPasswordMutation = passwordsApi.useResetPasswordMutation;
 
 /**
  * Change your own password.
@@ -41,4 +41,4 @@ export const useResetPasswordMutation = passwordsApi.useResetPasswordMutation;
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Assumed (SPEC 7).
  */
-export const useChangePasswordMutation = passwordsApi.useChangePasswordMutation;
+export const useChangePasswordMutation: typeof passwordsApi.useChangePasswordMutation = passwordsApi.useChangePasswordMutation;

@@ -17,7 +17,7 @@ import { paymentsApi } from '../../rtk/payments.ts';
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */
-export const useCreatePaymentMutation = paymentsApi.useCreatePaymentMutation;
+export const useCreatePaymentMutation: typeof paymentsApi.useCreatePaymentMutation = paymentsApi.useCreatePaymentMutation;
 
 /**
  * The payment customer.
@@ -27,7 +27,7 @@ export const useCreatePaymentMutation = paymentsApi.useCreatePaymentMutation;
  * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
  * Inferred (SPEC 7).
  */
-export const useGetPaymentCustomerQuery = paymentsApi.useGetPaymentCustomerQuery;
+export const useGetPaymentCustomerQuery: typeof paymentsApi.useGetPaymentCustomerQuery = paymentsApi.useGetPaymentCustomerQuery;
 
 /**
  * Choose the card to charge.
@@ -38,7 +38,7 @@ export const useGetPaymentCustomerQuery = paymentsApi.useGetPaymentCustomerQuery
  * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
  * Inferred (SPEC 7).
  */
-export const useUpdatePaymentCustomerMutation = paymentsApi.useUpdatePaymentCustomerMutation;
+export const useUpdatePaymentCustomerMutation: typeof paymentsApi.useUpdatePaymentCustomerMutation = paymentsApi.useUpdatePaymentCustomerMutation;
 
 /**
  * The stored cards.
@@ -48,7 +48,7 @@ export const useUpdatePaymentCustomerMutation = paymentsApi.useUpdatePaymentCust
  * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
  * Inferred (SPEC 7).
  */
-export const useListCardsQuery = paymentsApi.useListCardsQuery;
+export const useListCardsQuery: typeof paymentsApi.useListCardsQuery = paymentsApi.useListCardsQuery;
 
 /**
  * Add a card.
@@ -61,7 +61,7 @@ export const useListCardsQuery = paymentsApi.useListCardsQuery;
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */
-export const useAddCardMutation = paymentsApi.useAddCardMutation;
+export const useAddCardMutation: typeof paymentsApi.useAddCardMutation = paymentsApi.useAddCardMutation;
 
 /**
  * Delete a card.
@@ -75,7 +75,7 @@ export const useAddCardMutation = paymentsApi.useAddCardMutation;
  * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
  * Inferred (SPEC 7).
  */
-export const useDeleteCardMutation = paymentsApi.useDeleteCardMutation;
+export const useDeleteCardMutation: typeof paymentsApi.useDeleteCardMutation = paymentsApi.useDeleteCardMutation;
 
 /**
  * The invoices, newest first.
@@ -85,7 +85,7 @@ export const useDeleteCardMutation = paymentsApi.useDeleteCardMutation;
  * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
  * Inferred (SPEC 7).
  */
-export const useListInvoicesQuery = paymentsApi.useListInvoicesQuery;
+export const useListInvoicesQuery: typeof paymentsApi.useListInvoicesQuery = paymentsApi.useListInvoicesQuery;
 
 /**
  * One invoice with its lines.
@@ -96,7 +96,7 @@ export const useListInvoicesQuery = paymentsApi.useListInvoicesQuery;
  * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
  * Inferred (SPEC 7).
  */
-export const useGetInvoiceQuery = paymentsApi.useGetInvoiceQuery;
+export const useGetInvoiceQuery: typeof paymentsApi.useGetInvoiceQuery = paymentsApi.useGetInvoiceQuery;
 
 /**
  * Pay an invoice.
@@ -117,7 +117,7 @@ export const useGetInvoiceQuery = paymentsApi.useGetInvoiceQuery;
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Assumed (SPEC 7).
  */
-export const usePayInvoiceMutation = paymentsApi.usePayInvoiceMutation;
+export const usePayInvoiceMutation: typeof paymentsApi.usePayInvoiceMutation = paymentsApi.usePayInvoiceMutation;
 
 /**
  * The plan of the account.
@@ -127,7 +127,7 @@ export const usePayInvoiceMutation = paymentsApi.usePayInvoiceMutation;
  * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
  * Inferred (SPEC 7).
  */
-export const useGetSubscriptionQuery = paymentsApi.useGetSubscriptionQuery;
+export const useGetSubscriptionQuery: typeof paymentsApi.useGetSubscriptionQuery = paymentsApi.useGetSubscriptionQuery;
 
 /**
  * Select a plan.
@@ -141,7 +141,7 @@ export const useGetSubscriptionQuery = paymentsApi.useGetSubscriptionQuery;
  * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
  * Inferred (SPEC 7).
  */
-export const useUpdateSubscriptionMutation = paymentsApi.useUpdateSubscriptionMutation;
+export const useUpdateSubscriptionMutation: typeof paymentsApi.useUpdateSubscriptionMutation = paymentsApi.useUpdateSubscriptionMutation;
 
 /**
  * What a change of the plan costs.
@@ -161,4 +161,4 @@ export const useUpdateSubscriptionMutation = paymentsApi.useUpdateSubscriptionMu
  * - `payment.preview`: Our proposal. What a change of the plan costs is said before it, and exactly that is charged.
  * Assumed (SPEC 7).
  */
-export const usePreviewSubscriptionQuery = paymentsApi.usePreviewSubscriptionQuery;
+export const usePreviewSubscriptionQuery: typeof paymentsApi.usePreviewSubscriptionQuery = paymentsApi.usePreviewSubscriptionQuery;

@@ -12,7 +12,7 @@ import { plansApi } from '../../rtk/plans.ts';
  * - `plan.calls`: Payment and plan endpoints are not shown.
  * Inferred (SPEC 7).
  */
-export const useListPlansQuery = plansApi.useListPlansQuery;
+export const useListPlansQuery: typeof plansApi.useListPlansQuery = plansApi.useListPlansQuery;
 
 /**
  * Create a plan.
@@ -22,7 +22,7 @@ export const useListPlansQuery = plansApi.useListPlansQuery;
  * - `plan.calls`: Payment and plan endpoints are not shown.
  * Inferred (SPEC 7).
  */
-export const useCreatePlanMutation = plansApi.useCreatePlanMutation;
+export const useCreatePlanMutation: typeof plansApi.useCreatePlanMutation = plansApi.useCreatePlanMutation;
 
 /**
  * One plan.
@@ -32,7 +32,7 @@ export const useCreatePlanMutation = plansApi.useCreatePlanMutation;
  * - `plan.calls`: Payment and plan endpoints are not shown.
  * Inferred (SPEC 7).
  */
-export const useGetPlanQuery = plansApi.useGetPlanQuery;
+export const useGetPlanQuery: typeof plansApi.useGetPlanQuery = plansApi.useGetPlanQuery;
 
 /**
  * Replace a plan.
@@ -44,7 +44,7 @@ export const useGetPlanQuery = plansApi.useGetPlanQuery;
  * - `plan.calls`: Payment and plan endpoints are not shown.
  * Inferred (SPEC 7).
  */
-export const useUpdatePlanMutation = plansApi.useUpdatePlanMutation;
+export const useUpdatePlanMutation: typeof plansApi.useUpdatePlanMutation = plansApi.useUpdatePlanMutation;
 
 /**
  * Delete a plan.
@@ -56,4 +56,4 @@ export const useUpdatePlanMutation = plansApi.useUpdatePlanMutation;
  * - `plan.calls`: Payment and plan endpoints are not shown.
  * Inferred (SPEC 7).
  */
-export const useDeletePlanMutation = plansApi.useDeletePlanMutation;
+export const useDeletePlanMutation: typeof plansApi.useDeletePlanMutation = plansApi.useDeletePlanMutation;

@@ -9,7 +9,7 @@ import { platformApi } from '../../rtk/platform.ts';
  * - `admin.features`: Feature flags for CRM accounts (key: label)
  * Inferred (SPEC 7).
  */
-export const useListProductPermissionsQuery = platformApi.useListProductPermissionsQuery;
+export const useListProductPermissionsQuery: typeof platformApi.useListProductPermissionsQuery = platformApi.useListProductPermissionsQuery;
 
 /**
  * Turn products and CRM features of several accounts on and off.
@@ -23,7 +23,7 @@ export const useListProductPermissionsQuery = platformApi.useListProductPermissi
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Assumed (SPEC 2.4).
  */
-export const useUpdateProductPermissionsMutation = platformApi.useUpdateProductPermissionsMutation;
+export const useUpdateProductPermissionsMutation: typeof platformApi.useUpdateProductPermissionsMutation = platformApi.useUpdateProductPermissionsMutation;
 
 /**
  * Set products and CRM features of an account.
@@ -33,7 +33,7 @@ export const useUpdateProductPermissionsMutation = platformApi.useUpdateProductP
  * - `admin.features`: Feature flags for CRM accounts (key: label)
  * Inferred (SPEC 7).
  */
-export const useUpdateProductPermissionMutation = platformApi.useUpdateProductPermissionMutation;
+export const useUpdateProductPermissionMutation: typeof platformApi.useUpdateProductPermissionMutation = platformApi.useUpdateProductPermissionMutation;
 
 /**
  * The roles that new accounts get.
@@ -43,7 +43,7 @@ export const useUpdateProductPermissionMutation = platformApi.useUpdateProductPe
  * - `admin.default-roles`: /admin/default_role
  * Inferred (SPEC 7).
  */
-export const useListDefaultRolesQuery = platformApi.useListDefaultRolesQuery;
+export const useListDefaultRolesQuery: typeof platformApi.useListDefaultRolesQuery = platformApi.useListDefaultRolesQuery;
 
 /**
  * Create a default role.
@@ -54,7 +54,7 @@ export const useListDefaultRolesQuery = platformApi.useListDefaultRolesQuery;
  * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateDefaultRoleMutation = platformApi.useCreateDefaultRoleMutation;
+export const useCreateDefaultRoleMutation: typeof platformApi.useCreateDefaultRoleMutation = platformApi.useCreateDefaultRoleMutation;
 
 /**
  * Replace a default role.
@@ -65,7 +65,7 @@ export const useCreateDefaultRoleMutation = platformApi.useCreateDefaultRoleMuta
  * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateDefaultRoleMutation = platformApi.useUpdateDefaultRoleMutation;
+export const useUpdateDefaultRoleMutation: typeof platformApi.useUpdateDefaultRoleMutation = platformApi.useUpdateDefaultRoleMutation;
 
 /**
  * Delete a default role.
@@ -75,7 +75,7 @@ export const useUpdateDefaultRoleMutation = platformApi.useUpdateDefaultRoleMuta
  * - `admin.default-roles`: /admin/default_role
  * Inferred (SPEC 7).
  */
-export const useDeleteDefaultRoleMutation = platformApi.useDeleteDefaultRoleMutation;
+export const useDeleteDefaultRoleMutation: typeof platformApi.useDeleteDefaultRoleMutation = platformApi.useDeleteDefaultRoleMutation;
 
 /**
  * The migrations of all operators, newest first.
@@ -87,7 +87,7 @@ export const useDeleteDefaultRoleMutation = platformApi.useDeleteDefaultRoleMuta
  * - `admin.migration`: /admin/migrate_keyword
  * Assumed (SPEC 2.4).
  */
-export const useListKeywordMigrationsQuery = platformApi.useListKeywordMigrationsQuery;
+export const useListKeywordMigrationsQuery: typeof platformApi.useListKeywordMigrationsQuery = platformApi.useListKeywordMigrationsQuery;
 
 /**
  * Copy keywords from one account to another.
@@ -102,7 +102,7 @@ export const useListKeywordMigrationsQuery = platformApi.useListKeywordMigration
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Inferred (SPEC 7).
  */
-export const useCreateKeywordMigrationMutation = platformApi.useCreateKeywordMigrationMutation;
+export const useCreateKeywordMigrationMutation: typeof platformApi.useCreateKeywordMigrationMutation = platformApi.useCreateKeywordMigrationMutation;
 
 /**
  * Progress of a migration.
@@ -112,7 +112,7 @@ export const useCreateKeywordMigrationMutation = platformApi.useCreateKeywordMig
  * - `admin.migration`: /admin/migrate_keyword
  * Inferred (SPEC 7).
  */
-export const useGetKeywordMigrationQuery = platformApi.useGetKeywordMigrationQuery;
+export const useGetKeywordMigrationQuery: typeof platformApi.useGetKeywordMigrationQuery = platformApi.useGetKeywordMigrationQuery;
 
 /**
  * Stop a migration.
@@ -124,4 +124,4 @@ export const useGetKeywordMigrationQuery = platformApi.useGetKeywordMigrationQue
  * - `admin.migration`: /admin/migrate_keyword
  * Assumed (SPEC 2.4).
  */
-export const useStopKeywordMigrationMutation = platformApi.useStopKeywordMigrationMutation;
+export const useStopKeywordMigrationMutation: typeof platformApi.useStopKeywordMigrationMutation = platformApi.useStopKeywordMigrationMutation;

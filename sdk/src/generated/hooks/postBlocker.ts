@@ -10,7 +10,7 @@ import { postBlockerApi } from '../../rtk/postBlocker.ts';
  * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
  * Inferred (SPEC 7).
  */
-export const useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
+export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
 
 /**
  * Create an automation.
@@ -21,7 +21,7 @@ export const useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerMutation;
+export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerMutation;
 
 /**
  * Replace an automation.
@@ -32,7 +32,7 @@ export const useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerM
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerMutation;
+export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerMutation;
 
 /**
  * Delete an automation.
@@ -42,4 +42,4 @@ export const useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerM
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * Inferred (SPEC 7).
  */
-export const useDeletePostBlockerMutation = postBlockerApi.useDeletePostBlockerMutation;
+export const useDeletePostBlockerMutation: typeof postBlockerApi.useDeletePostBlockerMutation = postBlockerApi.useDeletePostBlockerMutation;

@@ -9,7 +9,7 @@ import { productsApi } from '../rtk/products.ts';
  * - `product.list`: Each linked product has an active flag on the account.
  * Inferred (SPEC 7).
  */
-export const useListProductsQuery = productsApi.useListProductsQuery;
+export const useListProductsQuery: typeof productsApi.useListProductsQuery = productsApi.useListProductsQuery;
 
 /**
  * One linked product.
@@ -19,4 +19,4 @@ export const useListProductsQuery = productsApi.useListProductsQuery;
  * - `product.list`: Each linked product has an active flag on the account.
  * Inferred (SPEC 7).
  */
-export const useGetProductQuery = productsApi.useGetProductQuery;
+export const useGetProductQuery: typeof productsApi.useGetProductQuery = productsApi.useGetProductQuery;

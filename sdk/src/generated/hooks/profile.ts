@@ -12,7 +12,7 @@ import { profileApi } from '../../rtk/session.ts';
  * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
  * Inferred (SPEC 7).
  */
-export const useGetProfileQuery = profileApi.useGetProfileQuery;
+export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileApi.useGetProfileQuery;
 
 /**
  * The signed-in user.
@@ -22,7 +22,7 @@ export const useGetProfileQuery = profileApi.useGetProfileQuery;
  * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
  * Inferred (SPEC 7).
  */
-export const useGetCurrentUserQuery = profileApi.useGetCurrentUserQuery;
+export const useGetCurrentUserQuery: typeof profileApi.useGetCurrentUserQuery = profileApi.useGetCurrentUserQuery;
 
 /**
  * Change your own name.
@@ -32,4 +32,4 @@ export const useGetCurrentUserQuery = profileApi.useGetCurrentUserQuery;
  * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
  * Assumed (SPEC 7).
  */
-export const useUpdateCurrentUserMutation = profileApi.useUpdateCurrentUserMutation;
+export const useUpdateCurrentUserMutation: typeof profileApi.useUpdateCurrentUserMutation = profileApi.useUpdateCurrentUserMutation;

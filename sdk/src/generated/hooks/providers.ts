@@ -9,7 +9,7 @@ import { providersApi } from '../rtk/providers.ts';
  * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
  * Inferred (SPEC 7).
  */
-export const useGetLoginProviderQuery = providersApi.useGetLoginProviderQuery;
+export const useGetLoginProviderQuery: typeof providersApi.useGetLoginProviderQuery = providersApi.useGetLoginProviderQuery;
 
 /**
  * Sign in with the provider's code.
@@ -19,7 +19,7 @@ export const useGetLoginProviderQuery = providersApi.useGetLoginProviderQuery;
  * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
  * Inferred (SPEC 7).
  */
-export const useLoginByProviderMutation = providersApi.useLoginByProviderMutation;
+export const useLoginByProviderMutation: typeof providersApi.useLoginByProviderMutation = providersApi.useLoginByProviderMutation;
 
 /**
  * URL of single sign-on.
@@ -29,4 +29,4 @@ export const useLoginByProviderMutation = providersApi.useLoginByProviderMutatio
  * - `provider.sso-redirect`: The specification names the subject; what is asked for is our proposal.
  * Assumed (SPEC 7).
  */
-export const useGetSsoLoginQuery = providersApi.useGetSsoLoginQuery;
+export const useGetSsoLoginQuery: typeof providersApi.useGetSsoLoginQuery = providersApi.useGetSsoLoginQuery;

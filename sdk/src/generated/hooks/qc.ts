@@ -11,7 +11,7 @@ import { qcApi } from '../rtk/qc.ts';
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useListQcFormsQuery = qcApi.useListQcFormsQuery;
+export const useListQcFormsQuery: typeof qcApi.useListQcFormsQuery = qcApi.useListQcFormsQuery;
 
 /**
  * Create a quality control form.
@@ -21,7 +21,7 @@ export const useListQcFormsQuery = qcApi.useListQcFormsQuery;
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateQcFormMutation = qcApi.useCreateQcFormMutation;
+export const useCreateQcFormMutation: typeof qcApi.useCreateQcFormMutation = qcApi.useCreateQcFormMutation;
 
 /**
  * Replace a quality control form.
@@ -31,7 +31,7 @@ export const useCreateQcFormMutation = qcApi.useCreateQcFormMutation;
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateQcFormMutation = qcApi.useUpdateQcFormMutation;
+export const useUpdateQcFormMutation: typeof qcApi.useUpdateQcFormMutation = qcApi.useUpdateQcFormMutation;
 
 /**
  * Delete a quality control form.
@@ -41,4 +41,4 @@ export const useUpdateQcFormMutation = qcApi.useUpdateQcFormMutation;
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteQcFormMutation = qcApi.useDeleteQcFormMutation;
+export const useDeleteQcFormMutation: typeof qcApi.useDeleteQcFormMutation = qcApi.useDeleteQcFormMutation;

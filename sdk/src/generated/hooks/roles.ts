@@ -9,7 +9,7 @@ import { rolesApi } from '../../rtk/roles.ts';
  * - `role.calls`: Roles are fetched for the account. Custom roles exist.
  * Inferred (SPEC 7).
  */
-export const useListRolesQuery = rolesApi.useListRolesQuery;
+export const useListRolesQuery: typeof rolesApi.useListRolesQuery = rolesApi.useListRolesQuery;
 
 /**
  * Create a role.
@@ -23,7 +23,7 @@ export const useListRolesQuery = rolesApi.useListRolesQuery;
  * - `role.administrator`: The administrator role has a fixed name.
  * Inferred (SPEC 7).
  */
-export const useCreateRoleMutation = rolesApi.useCreateRoleMutation;
+export const useCreateRoleMutation: typeof rolesApi.useCreateRoleMutation = rolesApi.useCreateRoleMutation;
 
 /**
  * One role.
@@ -33,7 +33,7 @@ export const useCreateRoleMutation = rolesApi.useCreateRoleMutation;
  * - `role.calls`: Roles are fetched for the account. Custom roles exist.
  * Inferred (SPEC 7).
  */
-export const useGetRoleQuery = rolesApi.useGetRoleQuery;
+export const useGetRoleQuery: typeof rolesApi.useGetRoleQuery = rolesApi.useGetRoleQuery;
 
 /**
  * Replace a role.
@@ -48,7 +48,7 @@ export const useGetRoleQuery = rolesApi.useGetRoleQuery;
  * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateRoleMutation = rolesApi.useUpdateRoleMutation;
+export const useUpdateRoleMutation: typeof rolesApi.useUpdateRoleMutation = rolesApi.useUpdateRoleMutation;
 
 /**
  * Delete a role.
@@ -59,4 +59,4 @@ export const useUpdateRoleMutation = rolesApi.useUpdateRoleMutation;
  * - `role.administrator`: The administrator role has a fixed name.
  * Inferred (SPEC 7).
  */
-export const useDeleteRoleMutation = rolesApi.useDeleteRoleMutation;
+export const useDeleteRoleMutation: typeof rolesApi.useDeleteRoleMutation = rolesApi.useDeleteRoleMutation;

@@ -12,4 +12,4 @@ import { searchApi } from '../rtk/search.ts';
  * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
  * Inferred (SPEC 7).
  */
-export const useSearchQuery = searchApi.useSearchQuery;
+export const useSearchQuery: typeof searchApi.useSearchQuery = searchApi.useSearchQuery;

@@ -9,7 +9,7 @@ import { sentimentApi } from '../rtk/sentiment.ts';
  * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
  * Stated (SPEC 7).
  */
-export const useGetAutoSentimentQuery = sentimentApi.useGetAutoSentimentQuery;
+export const useGetAutoSentimentQuery: typeof sentimentApi.useGetAutoSentimentQuery = sentimentApi.useGetAutoSentimentQuery;
 
 /**
  * Add a rule.
@@ -21,7 +21,7 @@ export const useGetAutoSentimentQuery = sentimentApi.useGetAutoSentimentQuery;
  * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
  * Stated (SPEC 7).
  */
-export const useCreateAutoSentimentRuleMutation = sentimentApi.useCreateAutoSentimentRuleMutation;
+export const useCreateAutoSentimentRuleMutation: typeof sentimentApi.useCreateAutoSentimentRuleMutation = sentimentApi.useCreateAutoSentimentRuleMutation;
 
 /**
  * Replace switch and rules.
@@ -33,4 +33,4 @@ export const useCreateAutoSentimentRuleMutation = sentimentApi.useCreateAutoSent
  * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
  * Stated (SPEC 7).
  */
-export const useUpdateAutoSentimentMutation = sentimentApi.useUpdateAutoSentimentMutation;
+export const useUpdateAutoSentimentMutation: typeof sentimentApi.useUpdateAutoSentimentMutation = sentimentApi.useUpdateAutoSentimentMutation;

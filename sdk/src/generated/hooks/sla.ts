@@ -9,7 +9,7 @@ import { slaApi } from '../../rtk/sla.ts';
  * - `sla.list`: SLA settings: a list, also read from a body field named sla.
  * Stated (SPEC 7).
  */
-export const useListSlaQuery = slaApi.useListSlaQuery;
+export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQuery;
 
 /**
  * Create a service level.
@@ -30,7 +30,7 @@ export const useListSlaQuery = slaApi.useListSlaQuery;
  * - `sla.holidays.unique`: holidays each have a date.
  * Stated (SPEC 7).
  */
-export const useCreateSlaMutation = slaApi.useCreateSlaMutation;
+export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.useCreateSlaMutation;
 
 /**
  * Replace a service level.
@@ -51,7 +51,7 @@ export const useCreateSlaMutation = slaApi.useCreateSlaMutation;
  * - `sla.holidays.unique`: holidays each have a date.
  * Stated (SPEC 7).
  */
-export const useUpdateSlaMutation = slaApi.useUpdateSlaMutation;
+export const useUpdateSlaMutation: typeof slaApi.useUpdateSlaMutation = slaApi.useUpdateSlaMutation;
 
 /**
  * Delete a service level.
@@ -61,4 +61,4 @@ export const useUpdateSlaMutation = slaApi.useUpdateSlaMutation;
  * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
  * Stated (SPEC 7).
  */
-export const useDeleteSlaMutation = slaApi.useDeleteSlaMutation;
+export const useDeleteSlaMutation: typeof slaApi.useDeleteSlaMutation = slaApi.useDeleteSlaMutation;

@@ -11,7 +11,7 @@ import { templatesApi } from '../rtk/templates.ts';
  * - `template.calls`: /settings/templates/:product? (product optional)
  * Assumed (SPEC 7).
  */
-export const useListTemplatesQuery = templatesApi.useListTemplatesQuery;
+export const useListTemplatesQuery: typeof templatesApi.useListTemplatesQuery = templatesApi.useListTemplatesQuery;
 
 /**
  * Create a template.
@@ -23,7 +23,7 @@ export const useListTemplatesQuery = templatesApi.useListTemplatesQuery;
  * - `template.calls`: /settings/templates/:product? (product optional)
  * Assumed (SPEC 7).
  */
-export const useCreateTemplateMutation = templatesApi.useCreateTemplateMutation;
+export const useCreateTemplateMutation: typeof templatesApi.useCreateTemplateMutation = templatesApi.useCreateTemplateMutation;
 
 /**
  * Items that a template can refer to.
@@ -33,7 +33,7 @@ export const useCreateTemplateMutation = templatesApi.useCreateTemplateMutation;
  * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
  * Assumed (SPEC 7).
  */
-export const useGetTemplateResourceQuery = templatesApi.useGetTemplateResourceQuery;
+export const useGetTemplateResourceQuery: typeof templatesApi.useGetTemplateResourceQuery = templatesApi.useGetTemplateResourceQuery;
 
 /**
  * Replace a template.
@@ -45,7 +45,7 @@ export const useGetTemplateResourceQuery = templatesApi.useGetTemplateResourceQu
  * - `template.calls`: /settings/templates/:product? (product optional)
  * Assumed (SPEC 7).
  */
-export const useUpdateTemplateMutation = templatesApi.useUpdateTemplateMutation;
+export const useUpdateTemplateMutation: typeof templatesApi.useUpdateTemplateMutation = templatesApi.useUpdateTemplateMutation;
 
 /**
  * Delete a template.
@@ -55,7 +55,7 @@ export const useUpdateTemplateMutation = templatesApi.useUpdateTemplateMutation;
  * - `template.calls`: /settings/templates/:product? (product optional)
  * Assumed (SPEC 7).
  */
-export const useDeleteTemplateMutation = templatesApi.useDeleteTemplateMutation;
+export const useDeleteTemplateMutation: typeof templatesApi.useDeleteTemplateMutation = templatesApi.useDeleteTemplateMutation;
 
 /**
  * Choose who sees a template.
@@ -67,4 +67,4 @@ export const useDeleteTemplateMutation = templatesApi.useDeleteTemplateMutation;
  * - `template.share`: Also share_template_all.write and share_template.write.
  * Assumed (SPEC 7).
  */
-export const useShareTemplateMutation = templatesApi.useShareTemplateMutation;
+export const useShareTemplateMutation: typeof templatesApi.useShareTemplateMutation = templatesApi.useShareTemplateMutation;

@@ -11,7 +11,7 @@ import { ticketTagsApi } from '../../rtk/ticketTags.ts';
  * - `tags.levels`: There are three levels: group, category, tag.
  * Inferred (SPEC 7).
  */
-export const useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
+export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
 
 /**
  * Create a group, category or tag.
@@ -25,7 +25,7 @@ export const useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
  * Inferred (SPEC 7).
  */
-export const useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutation;
+export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutation;
 
 /**
  * Change or move a group, category or tag.
@@ -39,7 +39,7 @@ export const useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutati
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
  * Inferred (SPEC 7).
  */
-export const useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
+export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
 
 /**
  * Delete a group, category or tag with everything below it.
@@ -55,7 +55,7 @@ export const useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutati
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * Inferred (SPEC 7).
  */
-export const useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
+export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
 
 /**
  * What uses some ticket tags and everything below them.
@@ -67,4 +67,4 @@ export const useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutati
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
  * Assumed (SPEC 7).
  */
-export const useGetTicketTagUsageQuery = ticketTagsApi.useGetTicketTagUsageQuery;
+export const useGetTicketTagUsageQuery: typeof ticketTagsApi.useGetTicketTagUsageQuery = ticketTagsApi.useGetTicketTagUsageQuery;

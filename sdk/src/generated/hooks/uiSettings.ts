@@ -9,7 +9,7 @@ import { uiSettingsApi } from '../rtk/uiSettings.ts';
  * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
  * Assumed (SPEC 7).
  */
-export const useGetUiSettingsQuery = uiSettingsApi.useGetUiSettingsQuery;
+export const useGetUiSettingsQuery: typeof uiSettingsApi.useGetUiSettingsQuery = uiSettingsApi.useGetUiSettingsQuery;
 
 /**
  * Replace the CRM settings.
@@ -24,4 +24,4 @@ export const useGetUiSettingsQuery = uiSettingsApi.useGetUiSettingsQuery;
  * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateUiSettingsMutation = uiSettingsApi.useUpdateUiSettingsMutation;
+export const useUpdateUiSettingsMutation: typeof uiSettingsApi.useUpdateUiSettingsMutation = uiSettingsApi.useUpdateUiSettingsMutation;

@@ -9,7 +9,7 @@ import { uploadsApi } from '../rtk/uploads.ts';
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useListUploadsQuery = uploadsApi.useListUploadsQuery;
+export const useListUploadsQuery: typeof uploadsApi.useListUploadsQuery = uploadsApi.useListUploadsQuery;
 
 /**
  * Upload a file.
@@ -21,7 +21,7 @@ export const useListUploadsQuery = uploadsApi.useListUploadsQuery;
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateUploadMutation = uploadsApi.useCreateUploadMutation;
+export const useCreateUploadMutation: typeof uploadsApi.useCreateUploadMutation = uploadsApi.useCreateUploadMutation;
 
 /**
  * Delete a file.
@@ -31,4 +31,4 @@ export const useCreateUploadMutation = uploadsApi.useCreateUploadMutation;
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteUploadMutation = uploadsApi.useDeleteUploadMutation;
+export const useDeleteUploadMutation: typeof uploadsApi.useDeleteUploadMutation = uploadsApi.useDeleteUploadMutation;

@@ -9,7 +9,7 @@ import { usageApi } from '../rtk/usage.ts';
  * - `usage.messenger`: check-email, reset-password, get-login-attempt, messenger-usage.
  * Inferred (SPEC 7).
  */
-export const useGetMessengerUsageQuery = usageApi.useGetMessengerUsageQuery;
+export const useGetMessengerUsageQuery: typeof usageApi.useGetMessengerUsageQuery = usageApi.useGetMessengerUsageQuery;
 
 /**
  * Usage and limits by product.
@@ -19,4 +19,4 @@ export const useGetMessengerUsageQuery = usageApi.useGetMessengerUsageQuery;
  * - `usage.limits`: /settings/usage-and-limitation/:product? (product optional)
  * Assumed (SPEC 7).
  */
-export const useGetUsageQuery = usageApi.useGetUsageQuery;
+export const useGetUsageQuery: typeof usageApi.useGetUsageQuery = usageApi.useGetUsageQuery;

@@ -10,7 +10,7 @@ import { usersApi } from '../../rtk/users.ts';
  * - `user.invisible`: invisible.read
  * Inferred (SPEC 7).
  */
-export const useListUsersQuery = usersApi.useListUsersQuery;
+export const useListUsersQuery: typeof usersApi.useListUsersQuery = usersApi.useListUsersQuery;
 
 /**
  * Invite a user.
@@ -23,7 +23,7 @@ export const useListUsersQuery = usersApi.useListUsersQuery;
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateUserMutation = usersApi.useCreateUserMutation;
+export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = usersApi.useCreateUserMutation;
 
 /**
  * Change a user.
@@ -38,7 +38,7 @@ export const useCreateUserMutation = usersApi.useCreateUserMutation;
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateUserMutation = usersApi.useUpdateUserMutation;
+export const useUpdateUserMutation: typeof usersApi.useUpdateUserMutation = usersApi.useUpdateUserMutation;
 
 /**
  * Remove a user.
@@ -53,4 +53,4 @@ export const useUpdateUserMutation = usersApi.useUpdateUserMutation;
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteUserMutation = usersApi.useDeleteUserMutation;
+export const useDeleteUserMutation: typeof usersApi.useDeleteUserMutation = usersApi.useDeleteUserMutation;

@@ -9,7 +9,7 @@ import { verificationApi } from '../rtk/verification.ts';
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
  * Inferred (SPEC 7).
  */
-export const useListVerificationSettingsQuery = verificationApi.useListVerificationSettingsQuery;
+export const useListVerificationSettingsQuery: typeof verificationApi.useListVerificationSettingsQuery = verificationApi.useListVerificationSettingsQuery;
 
 /**
  * Create a verification setting.
@@ -19,7 +19,7 @@ export const useListVerificationSettingsQuery = verificationApi.useListVerificat
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
  * Inferred (SPEC 7).
  */
-export const useCreateVerificationSettingMutation = verificationApi.useCreateVerificationSettingMutation;
+export const useCreateVerificationSettingMutation: typeof verificationApi.useCreateVerificationSettingMutation = verificationApi.useCreateVerificationSettingMutation;
 
 /**
  * Replace a verification setting.
@@ -29,7 +29,7 @@ export const useCreateVerificationSettingMutation = verificationApi.useCreateVer
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
  * Inferred (SPEC 7).
  */
-export const useUpdateVerificationSettingMutation = verificationApi.useUpdateVerificationSettingMutation;
+export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpdateVerificationSettingMutation = verificationApi.useUpdateVerificationSettingMutation;
 
 /**
  * Delete a verification setting.
@@ -39,7 +39,7 @@ export const useUpdateVerificationSettingMutation = verificationApi.useUpdateVer
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
  * Inferred (SPEC 7).
  */
-export const useDeleteVerificationSettingMutation = verificationApi.useDeleteVerificationSettingMutation;
+export const useDeleteVerificationSettingMutation: typeof verificationApi.useDeleteVerificationSettingMutation = verificationApi.useDeleteVerificationSettingMutation;
 
 /**
  * The verification labels.
@@ -49,7 +49,7 @@ export const useDeleteVerificationSettingMutation = verificationApi.useDeleteVer
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useListVerificationLabelsQuery = verificationApi.useListVerificationLabelsQuery;
+export const useListVerificationLabelsQuery: typeof verificationApi.useListVerificationLabelsQuery = verificationApi.useListVerificationLabelsQuery;
 
 /**
  * Create a verification label.
@@ -59,7 +59,7 @@ export const useListVerificationLabelsQuery = verificationApi.useListVerificatio
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateVerificationLabelMutation = verificationApi.useCreateVerificationLabelMutation;
+export const useCreateVerificationLabelMutation: typeof verificationApi.useCreateVerificationLabelMutation = verificationApi.useCreateVerificationLabelMutation;
 
 /**
  * Replace a verification label.
@@ -69,7 +69,7 @@ export const useCreateVerificationLabelMutation = verificationApi.useCreateVerif
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateVerificationLabelMutation = verificationApi.useUpdateVerificationLabelMutation;
+export const useUpdateVerificationLabelMutation: typeof verificationApi.useUpdateVerificationLabelMutation = verificationApi.useUpdateVerificationLabelMutation;
 
 /**
  * Delete a verification label.
@@ -81,4 +81,4 @@ export const useUpdateVerificationLabelMutation = verificationApi.useUpdateVerif
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useDeleteVerificationLabelMutation = verificationApi.useDeleteVerificationLabelMutation;
+export const useDeleteVerificationLabelMutation: typeof verificationApi.useDeleteVerificationLabelMutation = verificationApi.useDeleteVerificationLabelMutation;

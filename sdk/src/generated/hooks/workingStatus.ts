@@ -9,7 +9,7 @@ import { workingStatusApi } from '../../rtk/workingStatus.ts';
  * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * Inferred (SPEC 7).
  */
-export const useListWorkingStatusesQuery = workingStatusApi.useListWorkingStatusesQuery;
+export const useListWorkingStatusesQuery: typeof workingStatusApi.useListWorkingStatusesQuery = workingStatusApi.useListWorkingStatusesQuery;
 
 /**
  * Create a working status.
@@ -22,7 +22,7 @@ export const useListWorkingStatusesQuery = workingStatusApi.useListWorkingStatus
  * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useCreateWorkingStatusMutation = workingStatusApi.useCreateWorkingStatusMutation;
+export const useCreateWorkingStatusMutation: typeof workingStatusApi.useCreateWorkingStatusMutation = workingStatusApi.useCreateWorkingStatusMutation;
 
 /**
  * Replace a working status.
@@ -35,7 +35,7 @@ export const useCreateWorkingStatusMutation = workingStatusApi.useCreateWorkingS
  * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
-export const useUpdateWorkingStatusMutation = workingStatusApi.useUpdateWorkingStatusMutation;
+export const useUpdateWorkingStatusMutation: typeof workingStatusApi.useUpdateWorkingStatusMutation = workingStatusApi.useUpdateWorkingStatusMutation;
 
 /**
  * Delete a working status.
@@ -49,7 +49,7 @@ export const useUpdateWorkingStatusMutation = workingStatusApi.useUpdateWorkingS
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * Inferred (SPEC 7).
  */
-export const useDeleteWorkingStatusMutation = workingStatusApi.useDeleteWorkingStatusMutation;
+export const useDeleteWorkingStatusMutation: typeof workingStatusApi.useDeleteWorkingStatusMutation = workingStatusApi.useDeleteWorkingStatusMutation;
 
 /**
  * What uses some working statuses.
@@ -62,4 +62,4 @@ export const useDeleteWorkingStatusMutation = workingStatusApi.useDeleteWorkingS
  * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * Assumed (SPEC 7).
  */
-export const useGetWorkingStatusUsageQuery = workingStatusApi.useGetWorkingStatusUsageQuery;
+export const useGetWorkingStatusUsageQuery: typeof workingStatusApi.useGetWorkingStatusUsageQuery = workingStatusApi.useGetWorkingStatusUsageQuery;

@@ -1,0 +1,35 @@
+/** The example of a server between browsers and Atrium. */
+import { createMockFetch } from '@atrium-console/mock';
+import { expect, it } from 'vitest';
+import { GET, POST } from '../../docs/examples/routes.ts';
+
+const url = 'http://shop.test/levels';
+const folder = (body: string) => new Request(url, { method: 'POST', body });
+const answerOf = async (response: Response): Promise<unknown[]> => [response.status, await response.json()];
+
+it('lists with the session of whoever asks', async () => {
+  const cookies: (string | null)[] = [];
+  const mock = createMockFetch({ signedInAs: 'owner' });
+  const response = await GET(new Request(url, { headers: { Cookie: 'access_token=ann' } }), (input, init) => {
+    cookies.push(new Headers(init?.headers).get('Cookie'));
+    return mock(input, init);
+  });
+  expect(await answerOf(response)).toEqual([
+    200,
+    expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
+  ]);
+  expect(cookies).toEqual(['access_token=ann']);
+});
+
+it('creates, and says what is missing', async () => {
+  const fetch = createMockFetch({ signedInAs: 'owner' });
+  expect(await answerOf(await POST(folder('{"name":"Warranty"}'), fetch))).toMatchObject([201, { name: 'Warranty' }]);
+  expect(await answerOf(await POST(folder('nonsense'), fetch))).toMatchObject([422, { code: 'invalid' }]);
+});
+
+it('passes refusals on, and tells them from failures', async () => {
+  const refused = { code: 'signed_out', requestId: expect.any(String) };
+  expect(await answerOf(await GET(new Request(url), createMockFetch()))).toMatchObject([401, refused]);
+  const noServer = createMockFetch({ network: 'failing' });
+  expect(await answerOf(await POST(folder('{"name":"x"}'), noServer))).toMatchObject([502, { code: 'network' }]);
+});
