@@ -127,6 +127,7 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   const { workspace, isLibrary, copy } = described;
   const manifest: Manifest = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
   const folder = stagedFolder(all, manifest);
+  if (workspace === 'sdk') await cp(join(root, 'docs/examples'), join(folder, 'examples'), { recursive: true });
   for (const file of [...copy, ...TEXTS]) {
     await cp(join(root, workspace, file), join(folder, file), { recursive: true });
   }
@@ -137,6 +138,7 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   if (workspace === 'openapi') await embedDocument(folder);
   const files = ['CHANGELOG.md', 'src', ...(described.output === '.' ? ['verify'] : [described.output]), ...copy];
   if (workspace === 'openapi') files.push(...(await embedDocument(folder)));
+  if (workspace === 'sdk') files.push('examples');
   const published = publishedManifest(manifest, described, isLibrary, files);
   await writeFile(manifestFile, `${JSON.stringify(published, null, 2)}\n`);
   return { name: manifest.name, folder };

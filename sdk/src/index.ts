@@ -2,7 +2,7 @@
  * The client of the Atrium account console. Business rules are in `./rules`, hooks in `./rtk`, schemas in `./zod`, the
  * limits of fields in `./limits`, the table of operations in `./operations`, files by their path in `./node`.
  */
-import type { components } from './generated/schema.d.ts';
+import type { components, paths as contractPaths, operations } from './generated/schema.d.ts';
 
 export type { Call, CallOptions, DataOf, InitOf, Result } from './call.ts';
 export type { AtriumClient, ClientOptions, Provided, UntypedRequest } from './client.ts';
@@ -24,7 +24,7 @@ export {
 } from './errors.ts';
 export type { ErrorCode } from './generated/errorCodes.ts';
 export type { OperationId, Requirement } from './generated/operations.ts';
-export type { components, operations as Operations, paths } from './generated/schema.d.ts';
+export type { components } from './generated/schema.d.ts';
 /** Every schema of the contract by name. */
 export type * from './generated/schemas.ts';
 export { version } from './generated/version.ts';
@@ -42,5 +42,15 @@ export {
   type TransportOptions,
 } from './transport.ts';
 export { type UploadSource, uploadBody } from './uploadBody.ts';
+/**
+ * Every operation of the contract by its operationId, as openapi-typescript describes it.
+ * @hidden The reference of the contract has all of them.
+ */
+export type Operations = operations;
+/**
+ * Every path of the contract, as openapi-typescript describes it.
+ * @hidden The reference of the contract has all of them.
+ */
+export type paths = contractPaths;
 /** The key of a linked product (SPEC 1). */
 export type Product = keyof components['schemas']['Account']['product'];

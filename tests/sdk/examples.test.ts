@@ -1,4 +1,5 @@
-/** The example of a server between browsers and Atrium. */
+/** The examples that need no folder of their own: a server between browsers and Atrium, and what the readme shows. */
+import { readFileSync } from 'node:fs';
 import { createMockFetch } from '@atrium-console/mock';
 import { expect, it } from 'vitest';
 import { GET, POST } from '../../docs/examples/routes.ts';
@@ -6,6 +7,11 @@ import { GET, POST } from '../../docs/examples/routes.ts';
 const url = 'http://shop.test/levels';
 const folder = (body: string) => new Request(url, { method: 'POST', body });
 const answerOf = async (response: Response): Promise<unknown[]> => [response.status, await response.json()];
+
+it('the readme shows the script as it is', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  expect(read('sdk/README.md')).toContain(`\`\`\`ts\n${read('docs/examples/folders.ts')}\`\`\``);
+});
 
 it('lists with the session of whoever asks', async () => {
   const cookies: (string | null)[] = [];

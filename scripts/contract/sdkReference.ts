@@ -1,0 +1,35 @@
+/** Builds the reference of the SDK from its sources, as static pages that need no network. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Application } from 'typedoc';
+
+/** Entries whose names say all: a schema and a table row for each operation. */
+const LEFT_OUT = ['./zod'];
+
+/**
+ * @param root Folder of the repository.
+ * @param out Folder of the pages.
+ * @throws If an entry cannot be read.
+ */
+export async function buildSdkReference(root: string, out: string): Promise<void> {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    await readFile(join(root, 'sdk/package.json'), 'utf8'),
+  );
+  const entries = Object.entries(exports).filter(([name]) => !LEFT_OUT.includes(name));
+  const app = await Application.bootstrap({
+    name: '@atrium-console/sdk',
+    entryPoints: entries.map(([, file]) => join(root, 'sdk', file)),
+    tsconfig: join(root, 'tsconfig.json'),
+    readme: join(root, 'sdk/README.md'),
+    // The compiler checks the sources in a step of its own.
+    skipErrorChecking: true,
+    disableSources: true,
+    hideGenerator: true,
+    // The types of hooks name what Redux Toolkit and the generator keep to themselves.
+    validation: { notExported: false, invalidLink: true, notDocumented: false },
+  });
+  const project = await app.convert();
+  if (project === undefined || app.logger.hasErrors())
+    throw new Error('TypeDoc could not read the entries of the SDK.');
+  await app.generateDocs(project, out);
+}
