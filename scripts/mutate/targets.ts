@@ -17,7 +17,7 @@ export const TARGETS: readonly Target[] = [
     tests: ofSdk('client', 'errors', 'transport'),
   },
   {
-    files: inSdk('attempt', 'client', 'planned', 'transport'),
+    files: inSdk('attempt', 'client', 'ownHeaders', 'planned', 'transport'),
     tests: ofSdk('calls', 'chaos', 'client', 'transport'),
   },
   { files: inSdk('logTo'), tests: ofSdk('logTo') },

@@ -7,7 +7,8 @@ export type Outcome = { response: Response; error?: never } | { response?: never
 /** The longest delay of a timer: more would end at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-function reasonOf(thrown: unknown): string {
+/** What to say of a value that was thrown. */
+export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
@@ -27,8 +28,7 @@ function failure(thrown: unknown, url: string): ApiError {
   if (URL.canParse(url, globalThis.location?.href)) {
     return withCause({ kind: 'network', message: reasonOf(thrown) }, thrown);
   }
-  const message = `${url} is not a URL. Create the client with the server's: createClient({ baseUrl: 'https://…' }).`;
-  return withCause({ kind: 'request', message }, thrown);
+  return withCause({ kind: 'request', message: `${url} is no URL. Set baseUrl.` }, thrown);
 }
 
 /** Reads the body, so that it counts as part of the attempt and can be read again. */

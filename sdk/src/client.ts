@@ -1,4 +1,5 @@
 import createFetchClient from 'openapi-fetch';
+import { reasonOf } from './attempt.ts';
 import type { Call, CallOptions, Method, Result } from './call.ts';
 import { type ApiError, ApiFailure, withCause } from './errors.ts';
 import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generated/clientTypes.ts';
@@ -74,19 +75,6 @@ type AnyInit = CallOptions & {
 const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
 const USER_AGENT: Record<string, string> = isBrowser ? {} : { 'User-Agent': `atrium-sdk/${version}` };
 
-function provided<Value>(value: Provided<Value>): Value | Promise<Value>;
-function provided(value: unknown): unknown {
-  return typeof value === 'function' ? value() : value;
-}
-
-/** The path parameters that a call lacks. TypeScript finds them; JavaScript does not. */
-function missing(path: string, given: object = {}): string[] {
-  if (!path.includes('{')) return [];
-  return [...path.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => Reflect.get(given, name) == null);
-}
-
 /**
  * Creates a client for one server. Its calls never reject: what went wrong is in `error`.
  * @example
@@ -98,30 +86,20 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
   const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, ...plannedFetch(options) });
   let table: typeof operations | undefined;
 
-  /** The headers of the client for one call. */
-  async function ownHeaders(): Promise<Record<string, string>> {
-    const [bearer, cookies] = [await provided(token), await provided(cookie)];
-    return {
-      ...USER_AGENT,
-      ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      ...(cookies && { Cookie: cookies }),
-      ...(await provided(headers)),
-    };
-  }
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
   async function send(method: UpperMethod, path: string, init: AnyInit): Promise<Result<unknown>> {
     const { params, headers, idempotencyKey, timeout, totalTimeout, retry, ...rest } = init;
     const requestId = newRequestId();
     try {
-      const absent = missing(path, params?.path);
-      if (absent.length > 0)
-        return wrong(`${method} ${path} needs the path parameter ${absent.join(', ')}.`, requestId);
+      // Most clients run in a page, which has a cookie, so what provides others is only loaded where it is used.
+      const own = isPlain ? {} : await (await import('./ownHeaders.ts')).ownHeaders(options);
       const { response } = await fetchClient.request(METHODS[method], path, {
         ...rest,
         params: { path: params?.path, query: params?.query },
         headers: {
-          ...(isPlain ? USER_AGENT : await ownHeaders()),
+          ...USER_AGENT,
+          ...own,
           'X-Request-Id': requestId,
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
           ...headers,
@@ -140,11 +118,7 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       return validate === 'strict' ? { error, response } : result;
     } catch (thrown) {
       if (thrown instanceof ApiFailure) return { error: thrown.error };
-      return wrong(
-        `The call could not be made: ${thrown instanceof Error ? thrown.message : thrown}`,
-        requestId,
-        thrown,
-      );
+      return wrong(thrown, requestId);
     }
   }
 
@@ -157,10 +131,10 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
   async function callByName(id: OperationId, init: AnyInit = {}): Promise<Result<unknown>> {
     try {
       table ??= (await import('./generated/operations.ts')).operations;
+      if (!Object.hasOwn(table, id)) throw new TypeError(`Unknown operation: ${id}`);
     } catch (thrown) {
-      return { error: withCause({ kind: 'network', message: 'The list of operations could not be loaded.' }, thrown) };
+      return wrong(thrown, newRequestId());
     }
-    if (!Object.hasOwn(table, id)) return wrong(`The contract has no operation "${id}".`);
     return send(table[id].method, table[id].path, init);
   }
 
@@ -186,9 +160,8 @@ function typed(client: unknown): unknown {
 }
 
 /** The error of a call that is wrong. */
-function wrong(message: string, requestId?: string, thrown?: unknown): Result<unknown> {
-  const error: ApiError = { kind: 'request', message, ...(requestId !== undefined && { requestId }) };
-  return { error: thrown === undefined ? error : withCause(error, thrown) };
+function wrong(thrown: unknown, requestId: string): Result<unknown> {
+  return { error: withCause({ kind: 'request', message: reasonOf(thrown), requestId }, thrown) };
 }
 
 function withOrThrow(result: Promise<Result<unknown>>): Call<unknown> {

@@ -29,9 +29,12 @@ function requestClass(): unknown {
 /** The class of requests and the `fetch` for openapi-fetch. */
 export function plannedFetch(options: TransportOptions): { Request: typeof Request; fetch: Transport } {
   function sendPlanned(request: Request): Promise<Response> {
-    if (!(request instanceof PlannedRequest)) throw new TypeError('A request was made by another class.');
+    if (!(request instanceof PlannedRequest)) throw new TypeError();
     const { url, method } = request;
     const { plan = {}, ...init } = request.init;
+    // openapi-fetch leaves a parameter that it was not given as it is. TypeScript finds this; JavaScript does not.
+    const [absent] = /\{\w+\}/.exec(url) ?? [];
+    if (absent) throw new TypeError(`${url} lacks ${absent}.`);
     const outgoing: Outgoing = {
       url,
       method,
@@ -41,12 +44,12 @@ export function plannedFetch(options: TransportOptions): { Request: typeof Reque
       isIdempotent: plan.isIdempotent,
       send: (send, signal) => send(url, { ...init, signal }),
     };
-    return sendOut(outgoing, { ...options, ...definedOf(plan), retry: { ...options.retry, ...plan.retry } });
+    return sendOut(outgoing, {
+      ...options,
+      timeout: plan.timeout ?? options.timeout,
+      totalTimeout: plan.totalTimeout ?? options.totalTimeout,
+      retry: { ...options.retry, ...plan.retry },
+    });
   }
   return { Request: requestClass(), fetch: sendPlanned };
-}
-
-/** A limit that a call leaves undefined is that of the client. */
-function definedOf({ timeout, totalTimeout }: Limits): Limits {
-  return { ...(timeout !== undefined && { timeout }), ...(totalTimeout !== undefined && { totalTimeout }) };
 }

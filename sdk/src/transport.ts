@@ -113,9 +113,7 @@ export async function sendOut(outgoing: Outgoing, options: TransportOptions): Pr
 
 /** Browsers have `randomUUID` only on secure pages. */
 export function newRequestId(): string {
-  return (
-    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-')
-  );
+  return crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 }
 
 /** Milliseconds to wait before the next attempt, or undefined to give up. */
