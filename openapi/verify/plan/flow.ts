@@ -165,9 +165,16 @@ export type Covered = { steps: string[]; in: string; of: string; by: string[] };
 /** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;
 
-export type Step = { check: Check; arazzo: ArazzoStep };
+export type Step = {
+  check: Check;
+  arazzo: ArazzoStep;
+  /** Ids of the steps without whose success this one says nothing; all steps before it, if they are not given. */
+  needs?: readonly string[];
+  /** What is checked in its place if a step that it needs has failed. */
+  otherwise?: Step;
+};
 
-/** A workflow: steps that build on each other. The first failed step ends it. */
+/** A workflow: steps that build on each other. After a failed step, only those that do not need it are run. */
 export type Flow = {
   id: string;
   steps: Step[];
