@@ -8,6 +8,7 @@ import { type Selection, select } from './contract/select.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
+import { guarded, modeOf } from './http/mode.ts';
 import { type Base, mapPaths } from './http/paths.ts';
 import { probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, type Sessions } from './http/sessions.ts';
@@ -33,6 +34,9 @@ export type VerifyOptions = Selection & {
   other?: Credentials;
   /** Headers of every call, such as a load balancer's cookie. */
   always?: Credentials;
+  /** Whether to also send calls that the server must reject although they could change data. */
+  probe?: boolean;
+  /** Whether to also create, change and delete, which includes `probe`. */
   write?: boolean;
   /** The beginnings of this server's paths. */
   bases?: readonly Base[];
@@ -65,7 +69,9 @@ const TIMEOUT_MS = 10_000;
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
-  const { write = false, strict = false, failFast = false, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
+  const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
+  const mode = modeOf(options);
+  const fetch = guarded(options.fetch ?? globalThis.fetch, mode);
   const { main, limited = [], other, always = {} } = options;
   const server = options.server.replace(/\/$/, '');
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
@@ -90,7 +96,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(options.hideCookie ? { hide: main } : {}),
     persons,
   };
-  const ledger = createLedger(contract, { write });
+  const ledger = createLedger(contract, mode);
   const { cookie } = contract;
   const connection = createConnection({ fetch, server, cookie, sessions, timeoutMs, always, ledger });
   const tally = createTally(context, operations);
@@ -98,7 +104,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     server,
     contract,
     operations,
-    write,
+    mode,
     hasCookie: main.cookie !== undefined,
     hasOther: other !== undefined,
     spare: options.spare ?? (() => undefined),
@@ -113,7 +119,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   };
   await readAll(world);
   await checkRejections(world);
-  if (write) await writeAll(world);
+  if (mode === 'write') await writeAll(world);
   // The rules must find the server in its original state.
   await cleanUp(world);
   const inputs = {
@@ -132,7 +138,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     report: {
       contract: contract.version,
       server,
-      write,
+      probe: mode !== 'read',
+      write: mode === 'write',
       seconds: (performance.now() - started) / 1000,
       findings: tally.findings(),
       checks: tally.checks(),

@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- --self`: verifies our own mock over HTTP with all checks that write, and once more through Prism with
- * an empty account, read-only. Exit status 0 if there are no deviations, not even from what the contract only assumes.
+ * an empty account, without changes. Exit status 0 if there are no deviations, not even from what the contract only assumes.
  */
 
 import { createMemoryJar, type PersonaId } from '@atrium-console/mock';
@@ -17,7 +17,7 @@ function session(mock: Mock, persona: PersonaId): string {
   return jar.get('access_token') ?? '';
 }
 
-async function check(mock: Mock, server: string, write: boolean): Promise<Report> {
+async function check(mock: Mock, server: string, mode: { probe: true } | { write: true }): Promise<Report> {
   const outcome = await verify({
     server,
     main: cookieCredentials('access_token', session(mock, 'operator')),
@@ -28,7 +28,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
       cookieCredentials('access_token', session(mock, 'agent')),
     ],
     other: cookieCredentials('access_token', session(mock, 'unpaid')),
-    write,
+    ...mode,
     strict: true,
     inputs: ownInputs,
   });
@@ -42,7 +42,10 @@ export async function runSelf(print: (line: string) => void): Promise<0 | 1> {
   const full = await startMock({ scenario: 'full' });
   const empty = await startMock({ scenario: 'empty' });
   try {
-    const reports = [await check(full, full.engineOrigin, true), await check(empty, empty.origin, false)];
+    const reports = [
+      await check(full, full.engineOrigin, { write: true }),
+      await check(empty, empty.origin, { probe: true }),
+    ];
     for (const report of reports) print(toText(report));
     const checks = reports.flatMap((report) => report.checks);
     const made = checks.filter(({ outcome }) => outcome !== 'unchecked');

@@ -6,33 +6,26 @@ import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generat
 import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
+import type { HeaderOptions } from './ownHeaders.ts';
 import { plannedFetch } from './planned.ts';
 import { readResponse } from './readResponse.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
 
-/** A value, or a function that is asked for it before each call. */
-export type Provided<Value> = Value | (() => Value | Promise<Value>);
-
-export type ClientOptions = TransportOptions & {
-  /** URL of the server. Defaults to the origin of the page; outside a browser it is required. */
-  baseUrl?: string | undefined;
-  /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
-  credentials?: RequestCredentials | undefined;
-  /** Headers of every call. Those of a call win. */
-  headers?: Provided<Record<string, string>> | undefined;
-  /** Sent as `Authorization: Bearer …`, for servers that take a token instead of the cookie. */
-  token?: Provided<string | undefined> | undefined;
-  /** Sent as `Cookie`, for programs; browsers send their own. See also `createSession`. */
-  cookie?: Provided<string | undefined> | undefined;
-  /**
-   * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
-   * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
-   */
-  validate?: 'off' | 'warn' | 'strict' | undefined;
-  onContractProblem?:
-    | ((problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void)
-    | undefined;
-};
+export type ClientOptions = TransportOptions &
+  HeaderOptions & {
+    /** URL of the server. Defaults to the origin of the page; outside a browser it is required. */
+    baseUrl?: string | undefined;
+    /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
+    credentials?: RequestCredentials | undefined;
+    /**
+     * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
+     * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
+     */
+    validate?: 'off' | 'warn' | 'strict' | undefined;
+    onContractProblem?:
+      | ((problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void)
+      | undefined;
+  };
 
 export type AtriumClient = {
   GET: CallGet;

@@ -5,7 +5,7 @@
 import type { components, paths as contractPaths, operations } from './generated/schema.d.ts';
 
 export type { Call, CallOptions, DataOf, InitOf, Result } from './call.ts';
-export type { AtriumClient, ClientOptions, Provided, UntypedRequest } from './client.ts';
+export type { AtriumClient, ClientOptions, UntypedRequest } from './client.ts';
 export { createClient } from './client.ts';
 export {
   type AbortedError,
@@ -29,6 +29,7 @@ export type { components } from './generated/schema.d.ts';
 export type * from './generated/schemas.ts';
 export { version } from './generated/version.ts';
 export { type Logger, type LogLevel, logTo } from './logTo.ts';
+export type { HeaderOptions, Provided } from './ownHeaders.ts';
 export { type EntryOf, type PagedId, type PageOf, pages, paginate } from './paginate.ts';
 /** Generates an id for operations whose items are created under the client's id, such as `createSla` (SPEC 7). */
 export { newObjectId as newId } from './rules/objectId.ts';

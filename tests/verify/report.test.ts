@@ -183,7 +183,7 @@ describe('a long report', { timeout: 60_000 }, () => {
       const response = await call.next();
       return response.status === 401 ? Response.json({}, { status: 200 }) : response;
     };
-    const { report } = await judged({ areas: ['sla', 'cannedResponses', 'workingStatus'] }, everybody);
+    const { report } = await judged({ areas: ['sla', 'cannedResponses', 'workingStatus'], probe: true }, everybody);
     const text = toText(report);
     expect(text.match(/^FAILURE .*: a call without a session is rejected$/gm)).toHaveLength(10);
     expect(text).toMatch(/… and \d+ more: a call without a session is rejected\n {2}\w+/);

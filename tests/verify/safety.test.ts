@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { listAt, textAt } from '../../openapi/verify/contract/json.ts';
 import { createLedger } from '../../openapi/verify/http/ledger.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
-import type { Call } from '../../scripts/verify/mutants/mutant.ts';
+import { type Call, json } from '../../scripts/verify/mutants/mutant.ts';
 import { judged } from './support.ts';
 
 const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
@@ -20,33 +21,64 @@ function recorder() {
   return { calls, defect };
 }
 
-describe('without --write', { timeout: 60_000 }, () => {
-  it('sends no session and no existing id with calls that could change data', async () => {
+describe('with --probe', { timeout: 60_000 }, () => {
+  it('sends calls that could change data only without a session, or to no item that exists', async () => {
     const { calls, defect } = recorder();
-    const { engine } = await judged({}, defect);
+    const { engine, report } = await judged({ probe: true }, defect);
+    expect(report).toMatchObject({ probe: true, write: false });
     const known = JSON.stringify(await engine.data());
     const unsafe = calls.filter(({ method }) => method !== 'GET');
-    expect(unsafe.length).toBeGreaterThan(100);
-    for (const { headers, values, body } of unsafe) {
-      expect(headers.get('cookie') ?? '').not.toMatch(/(?:^|;\s*)access_token=(?!nobody)/);
-      expect(body).toBe('');
+    const isSignedIn = ({ headers }: Call) => /(?:^|;\s*)access_token=(?!nobody)/.test(headers.get('cookie') ?? '');
+    expect(unsafe.filter(isSignedIn).length).toBeGreaterThan(100);
+    expect(unsafe.filter((call) => !isSignedIn(call)).length).toBeGreaterThan(100);
+    for (const { values } of unsafe) {
       // What contains the item may exist, for example the webhook of a delivery.
       const [, id] = [...values].filter(([name]) => /(?:^|_)id$/.test(name)).at(-1) ?? [];
       if (id !== undefined) expect(known.includes(`"_id":"${id}"`), id).toBe(false);
     }
+    expect(unsafe.filter((call) => !isSignedIn(call)).every(({ body }) => body === '')).toBe(true);
   });
 
   it('changes no data', async () => {
     const { server, fetch, session, data } = createEngineServer();
-    const cookie = session('operator');
-    await judged({ server, fetch, main: cookieCredentials('access_token', cookie) });
+    const main = cookieCredentials('access_token', session('operator'));
+    const limited = [cookieCredentials('access_token', session('analyst'))];
+    await judged({ server, fetch, main, limited, probe: true });
     const before = await data();
-    await judged({ server, fetch, main: cookieCredentials('access_token', cookie) });
+    await judged({ server, fetch, main, limited, probe: true });
     expect(await data()).toEqual(before);
   });
 
-  it('counts checks that require writing as unchecked', async () => {
-    const { report } = await judged({ areas: ['workingStatus'] });
+  it('finds bad input that a server accepts, and deletes what the server created from it', async () => {
+    const { report, engine } = await judged({ probe: true, areas: ['cannedResponses'] }, async (call) => {
+      const response = await call.next();
+      const isLenient = call.operationId === 'createCannedFolder' && response.status === 422;
+      return isLenient ? call.next({ body: '{"name":"Left behind"}' }) : response;
+    });
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ operationId: 'createCannedFolder', kind: 'missing-field', pointer: '/name' }),
+    );
+    expect(JSON.stringify(await engine.data())).not.toContain('Left behind');
+    expect(report.left).toEqual([]);
+  });
+
+  it('never deletes an item that was there before, though the server says that it has just created it', async () => {
+    const { calls, defect } = recorder();
+    let first = '';
+    const { report } = await judged({ probe: true, areas: ['cannedResponses'] }, async (call) => {
+      const response = await defect(call);
+      const isList = call.operationId === 'listCannedFolders' && response.status === 200;
+      if (isList) first ||= textAt(listAt(await response.clone().json(), 'folders')[0], '_id');
+      const isLenient = call.operationId === 'createCannedFolder' && response.status === 422;
+      return isLenient ? json({ _id: first, name: 'x', user_id: 0, responses: [] }) : response;
+    });
+    expect(report.findings.map(({ kind }) => kind)).toContain('wrong-type');
+    expect(first).not.toBe('');
+    expect(calls.filter(({ method, values }) => method === 'DELETE' && values.get('id') === first)).toEqual([]);
+  });
+
+  it('says which checks take --write', async () => {
+    const { report } = await judged({ probe: true, areas: ['workingStatus'] });
     const reasons = report.checks.filter(({ outcome }) => outcome === 'unchecked').map(({ reason }) => reason);
     expect(new Set(reasons)).toEqual(new Set(['it changes data; use --write to check it']));
     expect(report.coverage.reached).toEqual({ seen: 2, of: 5 });
@@ -86,13 +118,16 @@ describe('with --write', { timeout: 60_000 }, () => {
 
   it('deletes what a failed life cycle leaves behind', async () => {
     const { calls, defect } = recorder();
-    let isFirst = true;
+    let kept: string | undefined;
     const { report, engine } = await judged({ write: true, areas: ['sla'] }, async (call) => {
-      // The first update of an item fails, so its life cycle ends there.
-      const fails = call.operationId === 'updateSla' && / v[0-9a-f]{8}b"/.test(call.body) && isFirst;
-      if (fails) isFirst = false;
+      const id = call.values.get('id') ?? '';
+      // The first deletion of a new item fails, which is that of its life cycle.
+      const isMade = calls.some(({ operationId, values }) => operationId === 'updateSla' && values.get('id') === id);
+      const fails = call.operationId === 'deleteSla' && isMade && kept === undefined;
+      if (fails) kept = id;
       return fails ? Response.json({ code: 'server_error', message: 'No.' }, { status: 500 }) : defect(call);
     });
+    expect(kept).toBeDefined();
     expect(failures(report).map(({ kind }) => kind)).toContain('life-cycle');
     expect(calls.some(({ operationId }) => operationId === 'deleteSla')).toBe(true);
     expect(/ v[0-9a-f]{8}b?"/.test(JSON.stringify(await engine.data()))).toBe(false);
@@ -113,17 +148,21 @@ describe('with --write', { timeout: 60_000 }, () => {
 describe('the ledger', { timeout: 60_000 }, () => {
   const put = (id: string) => ({ method: 'PUT', path: `/api/v1.0/sla/${id}`, signedIn: true });
 
-  it('allows only reads when writing is not allowed', () => {
-    const ledger = createLedger(contract, { write: false });
-    expect(ledger.refusal({ method: 'GET', path: '/api/v1.0/sla', signedIn: true })).toBeUndefined();
-    expect(ledger.refusal({ method: 'POST', path: '/api/v1.0/crm/working-status', signedIn: true })).toMatch(
-      /only reads/,
-    );
-    expect(ledger.refusal(put('65f0c1a2b3d4e5f601000001'))).toMatch(/only reads/);
+  it('of a run with --probe allows changes that must be rejected, to what does not exist or is created', () => {
+    const ledger = createLedger(contract, 'probe');
+    const own = 'c'.repeat(24);
+    ledger.invent(own);
+    const status = { method: 'POST', path: '/api/v1.0/crm/working-status', signedIn: true };
+    expect(ledger.refusal({ ...status, isRejected: true })).toBeUndefined();
+    expect(ledger.refusal(status)).toMatch(/use --write/);
+    expect(ledger.refusal({ ...put(own), isRejected: true })).toBeUndefined();
+    expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), isRejected: true })).toMatch(/use --write/);
+    expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), restores: true })).toMatch(/use --write/);
+    expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), signedIn: false })).toMatch(/did not create/);
   });
 
   it('tracks created and invented ids', () => {
-    const ledger = createLedger(contract, { write: true });
+    const ledger = createLedger(contract, 'write');
     const own = 'a'.repeat(24);
     expect(ledger.refusal(put(own))).toMatch(/which this run did not create/);
     ledger.note(`/api/v1.0/sla/${own}`, {

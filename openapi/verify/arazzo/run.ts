@@ -1,32 +1,17 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
 import type { Contract } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
+import { type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
-
-/** respect-core's result of one condition. */
-export type Verdict = {
-  /** `other`: it could not make the call or read the response. */
-  about: 'criterion' | 'status' | 'content-type' | 'other';
-  passed: boolean;
-  condition: string;
-  message: string;
-};
-
-export type StepResult = {
-  flow: Flow;
-  step: Step;
-  verdicts: Verdict[];
-  exchange?: Exchange;
-  /** The exchanges of the same workflow, by step. */
-  exchanges: ReadonlyMap<string, Exchange>;
-};
+import { knownInputs, withValues } from './expressions.ts';
+import { goOn } from './goOn.ts';
+import type { StepResult, Verdict } from './stepResult.ts';
 
 export type Runner = {
-  /** Runs workflows one after the other. Steps after a failed one are not run and not in the result. */
+  /** Runs workflows one after the other. Steps that need a failed one are not run, which their results say. */
   run(flows: readonly Flow[], inputs?: JsonObject): Promise<StepResult[]>;
 };
 
@@ -93,41 +78,20 @@ function sourceDocument(contract: Contract, flows: readonly Flow[], server: stri
   return { openapi: '3.1.0', info: { title: 'Contract', version: '1' }, servers: [{ url: server }], paths };
 }
 
-/**
- * Replaces inputs in a value: with their own type if the value is only the input, as text inside a text, and as literals
- * inside a condition. respect-core can do this too, but builds two validators per workflow with inputs, which takes longer
- * than the calls.
- */
-function withInputs(value: Json, inputs: JsonObject, isCondition = false): Json {
-  if (Array.isArray(value)) return value.map((item) => withInputs(item, inputs));
-  if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => [key, withInputs(item, inputs, key === 'condition')]);
-    return Object.fromEntries(entries);
-  }
-  if (typeof value !== 'string') return value;
-  const [, alone] = /^\$inputs\.(\w+)$/.exec(value) ?? [];
-  if (alone !== undefined && !isCondition) return inputs[alone] ?? '';
-  return value.replaceAll(/\{\$inputs\.(\w+)\}|\$inputs\.(\w+)/g, (_, embedded, bare) => {
-    const input = inputs[String(embedded ?? bare)] ?? '';
-    return isCondition ? JSON.stringify(input) : String(input);
-  });
-}
-
 function arazzoDocument(flows: readonly Flow[], inputs: JsonObject): Json {
+  const known = knownInputs(inputs);
   return {
     arazzo: '1.0.1',
     info: { title: 'Checks', version: '1' },
     sourceDescriptions: [{ name: 'contract', type: 'openapi', url: 'contract.json' }],
     workflows: flows.map(({ id, steps, parameters }) => ({
       workflowId: id,
-      ...(parameters === undefined ? {} : { parameters: withInputs(parameters, inputs) }),
-      steps: steps.map(({ arazzo }) => ({
-        ...objectAt(withInputs(arazzo, inputs)),
-        parameters: [
-          ...listAt(withInputs(arazzo, inputs), 'parameters'),
-          { name: STEP_HEADER, in: 'header', value: `${id}/${arazzo.stepId}` },
-        ],
-      })),
+      ...(parameters === undefined ? {} : { parameters: withValues(parameters, known) }),
+      steps: steps.map(({ arazzo }) => {
+        const step = objectAt(withValues(arazzo, known));
+        const header = { name: STEP_HEADER, in: 'header', value: `${id}/${arazzo.stepId}` };
+        return { ...step, parameters: [...listAt(step, 'parameters'), header] };
+      }),
     })),
     components: flows.find(({ components }) => components !== undefined)?.components ?? {},
   };
@@ -159,6 +123,16 @@ function toResponse({ answer, failure }: Exchange): Response {
   return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
 }
 
+/** What the workflows of one run have done so far, by workflow and step. */
+type Done = { exchanges: Map<string, Map<string, Exchange>>; opened: Map<string, Map<string, string>> };
+
+/** The map of a workflow, which is added if there is none. */
+function ownOf<T>(all: Map<string, Map<string, T>>, { id }: Flow): Map<string, T> {
+  const own = all.get(id) ?? new Map<string, T>();
+  all.set(id, own);
+  return own;
+}
+
 /** The configuration of the runner, the same for all. */
 let config: ReturnType<typeof createConfig> | undefined;
 
@@ -167,70 +141,73 @@ export async function createRunner(contract: Contract, server: string, connectio
   config ??= createConfig({});
   const resolved = await config;
 
+  /** Runs workflows; the first failed step of each ends it. */
+  const runOnce = async (flows: readonly Flow[], inputs: JsonObject, done: Done): Promise<StepResult[]> => {
+    const steps = new Map<string, { flow: Flow; step: Step }>();
+    for (const flow of flows) {
+      for (const step of flow.steps) steps.set(`${flow.id}/${step.arazzo.stepId}`, { flow, step });
+    }
+    const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      const { [STEP_HEADER]: key = '', ...headers } = Object.fromEntries(new Headers(init.headers));
+      const { step, flow } = steps.get(key) ?? {};
+      const check = step?.check;
+      if (step === undefined || flow === undefined || check === undefined)
+        throw new Error('A call does not belong to any step.');
+      const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
+      const request: SentRequest = {
+        method: init.method ?? 'GET',
+        url: `${input}${check.rawQuery ?? ''}`,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      };
+      const opened = ownOf(done.opened, flow);
+      const exchange = await connection.send(request, { ...check, opened });
+      ownOf(done.exchanges, flow).set(step.arazzo.stepId, exchange);
+      const session = exchange.answer?.cookies
+        .map((cookie) => cookieValue(cookie, contract.cookie))
+        .find((value) => value !== undefined && value !== '');
+      if (session !== undefined) opened.set(step.arazzo.stepId, session);
+      return toResponse(exchange);
+    };
+
+    const folder = '/verify/';
+    const [result] = await run({
+      files: [`${folder}checks.arazzo.json`],
+      config: resolved,
+      maxSteps: Number.MAX_SAFE_INTEGER,
+      // The connection has its own, shorter timeout with a better message.
+      maxFetchTimeout: 2 ** 31 - 1,
+      requestFileLoader: { getFileBody: async () => new Blob([]) },
+      logger,
+      skipLint: true,
+      externalRefResolver: new MemoryResolver(
+        new Map([
+          [`${folder}contract.json`, JSON.stringify(sourceDocument(contract, flows, server))],
+          [`${folder}checks.arazzo.json`, JSON.stringify(arazzoDocument(flows, inputs))],
+        ]),
+      ),
+      fetch,
+    });
+    return (result?.executedWorkflows ?? []).flatMap(executed).flatMap(({ key, step }) => {
+      const known = steps.get(key);
+      if (known === undefined) return [];
+      const exchanges = ownOf(done.exchanges, known.flow);
+      const exchange = exchanges.get(known.step.arazzo.stepId);
+      return [{ ...known, verdicts: verdictsOf(step), exchanges, ...(exchange === undefined ? {} : { exchange }) }];
+    });
+  };
+
   return {
     async run(flows, inputs = {}) {
       if (flows.length === 0) return [];
-      const steps = new Map<string, { flow: Flow; step: Step }>();
+      const done: Done = { exchanges: new Map(), opened: new Map() };
+      const first = await runOnce(flows, inputs, done);
+      const results: StepResult[] = [];
       for (const flow of flows) {
-        for (const step of flow.steps) steps.set(`${flow.id}/${step.arazzo.stepId}`, { flow, step });
+        const own = first.filter((result) => result.flow === flow);
+        results.push(...(await goOn(flow, own, (rest) => runOnce([rest], inputs, done))));
       }
-      const exchanges = new Map<string, Exchange>();
-      /** The session cookies that steps were given, by workflow and step. */
-      const opened = new Map<string, Map<string, string>>();
-      const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-        const { [STEP_HEADER]: key = '', ...headers } = Object.fromEntries(new Headers(init.headers));
-        const { step, flow } = steps.get(key) ?? {};
-        const check = step?.check;
-        if (step === undefined || flow === undefined || check === undefined)
-          throw new Error('A call does not belong to any step.');
-        const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
-        const request: SentRequest = {
-          method: init.method ?? 'GET',
-          url: `${input}${check.rawQuery ?? ''}`,
-          headers,
-          ...(body === undefined ? {} : { body }),
-        };
-        const given = opened.get(flow.id) ?? new Map<string, string>();
-        const exchange = await connection.send(request, { ...check, opened: given });
-        exchanges.set(key, exchange);
-        const session = exchange.answer?.cookies
-          .map((cookie) => cookieValue(cookie, contract.cookie))
-          .find((value) => value !== undefined && value !== '');
-        if (session !== undefined) opened.set(flow.id, given.set(step.arazzo.stepId, session));
-        return toResponse(exchange);
-      };
-
-      const folder = '/verify/';
-      const [result] = await run({
-        files: [`${folder}checks.arazzo.json`],
-        config: resolved,
-        maxSteps: Number.MAX_SAFE_INTEGER,
-        // The connection has its own, shorter timeout with a better message.
-        maxFetchTimeout: 2 ** 31 - 1,
-        requestFileLoader: { getFileBody: async () => new Blob([]) },
-        logger,
-        skipLint: true,
-        externalRefResolver: new MemoryResolver(
-          new Map([
-            [`${folder}contract.json`, JSON.stringify(sourceDocument(contract, flows, server))],
-            [`${folder}checks.arazzo.json`, JSON.stringify(arazzoDocument(flows, inputs))],
-          ]),
-        ),
-        fetch,
-      });
-      return (result?.executedWorkflows ?? []).flatMap(executed).flatMap(({ key, step }) => {
-        const known = steps.get(key);
-        const exchange = exchanges.get(key);
-        if (known === undefined) return [];
-        const own = new Map(
-          known.flow.steps.flatMap(({ arazzo: { stepId } }) => {
-            const made = exchanges.get(`${known.flow.id}/${stepId}`);
-            return made === undefined ? [] : [[stepId, made] as const];
-          }),
-        );
-        const verdicts = verdictsOf(step);
-        return [{ ...known, verdicts, exchanges: own, ...(exchange === undefined ? {} : { exchange }) }];
-      });
+      return results;
     },
   };
 }

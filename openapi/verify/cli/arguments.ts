@@ -23,6 +23,7 @@ export type Common = Mappings & {
 export type Arguments = Common &
   SignedIn & {
     server: string;
+    probe: boolean;
     write: boolean;
     failFast: boolean;
     hideCookie: boolean;
@@ -53,8 +54,11 @@ export const USAGE = `Checks a server against the Atrium contract.
   --always-header "NAME: VALUE"
                           header of every call, also of those that must be rejected without a session, such as
                           the key of a gateway; can be repeated
+  --probe                 also send POST, PUT, PATCH and DELETE that must be rejected: without a session, with
+                          bad input, an unknown id or a missing permission. A correct server changes nothing.
+                          Without it and without --write, the run sends nothing but GET.
   --write                 also create, change and delete: only for servers whose data may change. Deletes
-                          only what the run created. Without it, the run only reads.
+                          only what the run created. Includes --probe.
   --only ID,ID            only these operations
   --area NAME,NAME        only these areas (the tags of the contract)
   --base PATH             what this server's paths begin with in place of /api/v1.0; for another beginning of
@@ -90,6 +94,7 @@ const OPTIONS = {
   'other-cookie': { type: 'string' },
   'other-header': { type: 'string' },
   'always-header': { type: 'string', multiple: true },
+  probe: { type: 'boolean' },
   write: { type: 'boolean' },
   strict: { type: 'boolean' },
   'hide-cookie': { type: 'boolean' },
@@ -215,6 +220,7 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
       server: server.value,
       ...credentials.value,
       failFast: values['fail-fast'] ?? false,
+      probe: values.probe ?? false,
       write: values.write ?? false,
       hideCookie: values['hide-cookie'] ?? false,
       inputs: Object.fromEntries(inputs),

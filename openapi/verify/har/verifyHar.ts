@@ -82,6 +82,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
     report: {
       contract: contract.version,
       server: options.server ?? locator.servers.join(', '),
+      probe: false,
       write: false,
       recording: { file, entries: har.value.entries, calls: calls.length },
       seconds: (performance.now() - started) / 1000,

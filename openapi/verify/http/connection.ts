@@ -1,4 +1,4 @@
-import type { Check } from '../plan/flow.ts';
+import { type Check, isRejection } from '../plan/flow.ts';
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
 import type { Ledger } from './ledger.ts';
 import { type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
@@ -8,12 +8,14 @@ const MAX_FAILURES = 3;
 
 /** Who makes a call: a session, and the session cookies that earlier steps were given. */
 export type Caller = Pick<Check, 'session' | 'who' | 'openedBy' | 'restores'> & {
+  /** What the call checks, if anything. */
+  kind?: Check['kind'];
   /** Step → session cookie. */
   opened?: ReadonlyMap<string, string>;
 };
 
 export type Connection = {
-  /** Makes a call of the run. `restores`: its workflow restores what it changes. */
+  /** Makes a call of the run, if the run may make it. `restores`: its workflow restores what it changes. */
   send(request: SentRequest, by: Caller): Promise<Exchange>;
   /** Why the run cannot continue; undefined while it can. */
   lost(): string | undefined;
@@ -39,11 +41,12 @@ export function createConnection(options: Options): Connection {
   let lost: string | undefined;
   return {
     lost: () => lost,
-    async send(request, { restores = false, opened = new Map(), ...by }) {
+    async send(request, { restores = false, kind, opened = new Map(), ...by }) {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
       const signedIn = ['main', 'limited', 'other', 'opened'].includes(by.session);
-      const reason = restores ? undefined : ledger.refusal({ method: request.method, path, signedIn });
+      const isRejected = kind !== undefined && isRejection(kind);
+      const reason = ledger.refusal({ method: request.method, path, signedIn, isRejected, restores });
       if (reason !== undefined) return { request, failure: { kind: 'refused', reason } };
 
       const { cookie: _, ...others } = request.headers;

@@ -1,17 +1,29 @@
 import { type Contract, isSafe, type Operation, pathNames, SUCCESS_CODE } from '../contract/contract.ts';
-import { idPlace, type Resource, resources } from '../contract/items.ts';
+import { idOf, idPlace, itemsAt, type Resource, resources } from '../contract/items.ts';
 import { atPointer, type Json, valueAt } from '../contract/json.ts';
 import { isWord } from '../plan/samples.ts';
 import type { Exchange } from './call.ts';
+import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
 import { findOperation } from './paths.ts';
 
 /** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
 
+export type Intended = {
+  method: string;
+  path: string;
+  /** Whether it has a valid session. */
+  signedIn: boolean;
+  /** Whether the server has to reject it. */
+  isRejected?: boolean;
+  /** Whether its workflow restores what it changes. */
+  restores?: boolean;
+};
+
 /** Tracks what this run may change: items that it created, and ids that it invented. */
 export type Ledger = {
-  /** Why a call must not be made; undefined if it is allowed. `signedIn`: whether it has a valid session. */
-  refusal(call: { method: string; path: string; signedIn: boolean }): string | undefined;
+  /** Why a call must not be made; undefined if it is allowed. */
+  refusal(call: Intended): string | undefined;
   /** Records what a call has created or deleted. */
   note(path: string, exchange: Exchange): void;
   /** Records an id that does not exist on the server. */
@@ -32,41 +44,61 @@ function itemParameter({ parameters, path }: Operation): string | undefined {
   return pathNames(path).findLast((name) => ids.some((parameter) => parameter.name === name));
 }
 
-export function createLedger(contract: Contract, mode: { write: boolean }): Ledger {
+type Found = { operation: Operation; values: ReadonlyMap<string, string> };
+
+export function createLedger(contract: Contract, mode: Mode): Ledger {
   const all = resources(contract);
   const invented = new Set<string>();
   const made = new Map<string, Made>();
   const everMade = new Set<string>();
+  /** The ids in lists before this run could change anything: a server that says it created one of them did not. */
+  const original = new Set<string>();
+  let isOriginal = true;
+
+  const idOfItem = ({ operation, values }: Found) => {
+    const parameter = itemParameter(operation);
+    return parameter === undefined ? undefined : values.get(parameter);
+  };
+  /** Creating an item does not change its parent. */
+  const creates = ({ operation }: Found) => all.some(({ create, clientId }) => create.id === operation.id && !clientId);
+  const isInvented = (found: Found) => invented.has(idOfItem(found) ?? '');
+  // What is below an item of this run, such as the deliveries of its webhook, is this run's, too.
+  const isOwn = ({ values }: Found) => [...values.values()].some((value) => everMade.has(value));
 
   return {
     invent: (id) => invented.add(id),
     left: () => [...made.values()].reverse(),
-    refusal({ method, path, signedIn }) {
+    refusal({ method, path, signedIn, isRejected = false, restores = false }) {
       if (isSafe({ method })) return undefined;
-      if (!mode.write && signedIn) return 'it may change data, and this run only reads';
+      if (mode === 'read') return NEEDS_PROBE;
+      isOriginal = false;
+      if (mode === 'write' && restores) return undefined;
       const found = findOperation(contract.operations, method, path);
-      if (found === undefined) return undefined;
-      // Creating an item does not change its parent.
-      if (all.some(({ create, clientId }) => create.id === found.operation.id && !clientId)) return undefined;
-      const parameter = itemParameter(found.operation);
-      const id = parameter === undefined ? undefined : found.values.get(parameter);
-      if (id === undefined || invented.has(id)) return undefined;
-      // What is below an item of this run, such as the deliveries of its webhook, is this run's, too.
-      if ([...found.values.values()].some((value) => everMade.has(value))) return undefined;
-      return `it would change ${id}, which this run did not create`;
+      if (mode === 'probe' && signedIn) {
+        if (found === undefined) return NEEDS_WRITE;
+        return isOwn(found) || (isRejected && (creates(found) || isInvented(found))) ? undefined : NEEDS_WRITE;
+      }
+      if (found === undefined || creates(found) || isInvented(found) || isOwn(found)) return undefined;
+      const id = idOfItem(found);
+      return id === undefined ? undefined : `it would change ${id}, which this run did not create`;
     },
     note(path, { request, answer }) {
       const found = findOperation(contract.operations, request.method, path);
       if (found === undefined || answer === undefined) return;
       const { operation, values } = found;
       if (!isSuccess(operation, answer.status, answer.json)) return;
+      for (const { listed, remove, key } of isOriginal ? all : []) {
+        if (listed?.operation.id !== operation.id) continue;
+        for (const item of itemsAt(answer.json, listed.place)) original.add(`${remove.id} ${idOf(item, key)}`);
+      }
       const created = all.find(({ create }) => create.id === operation.id);
       if (created !== undefined) {
         const place = idPlace(contract, operation, created.key);
         const answered = place === undefined ? undefined : atPointer(answer.json, place);
         const id = created.clientId ? values.get(created.parameter) : answered;
-        if (typeof id === 'string' || typeof id === 'number') {
-          made.set(`${created.remove.id} ${id}`, { resource: created, id: String(id), values });
+        const name = `${created.remove.id} ${id}`;
+        if ((typeof id === 'string' || typeof id === 'number') && !original.has(name)) {
+          made.set(name, { resource: created, id: String(id), values });
           everMade.add(String(id));
         }
       }

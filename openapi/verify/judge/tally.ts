@@ -1,8 +1,8 @@
-import type { StepResult } from '../arazzo/run.ts';
+import type { StepResult } from '../arazzo/stepResult.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
-import { type Check, KINDS } from '../plan/flow.ts';
+import { type Check, KINDS, type Step } from '../plan/flow.ts';
 import type { Context } from './context.ts';
 import { type Judgement, judgeStep } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
@@ -125,11 +125,26 @@ export function createTally(context: Context, selected: readonly Operation[]): T
     return judged;
   };
 
+  /** Why the steps that need a step were not run, if that is not because it failed. */
+  const others = new Map<Step, string>();
+  const noteBlocked = ({ check }: Step, blockedBy: Step) => {
+    // A step that only prepares others checks nothing.
+    if (check.kind === 'rule' && check.rule === undefined) return;
+    const { arazzo, check: failed } = blockedBy;
+    const unchecked = others.get(blockedBy) ?? `because step ${arazzo.stepId} (${failed.operation.id}) failed`;
+    checks.push(recordOf(check, { findings: [], unchecked, validated: false }, []));
+  };
   const addOne = (result: StepResult) => {
     const { check, arazzo } = result.step;
+    if (result.blockedBy !== undefined) {
+      noteBlocked(result.step, result.blockedBy);
+      return;
+    }
     const { operation } = check;
     const answer = result.exchange?.answer;
     const judged = withoutAbsent(result, judgeStep(context, result));
+    if (judged.unchecked !== undefined) others.set(result.step, judged.unchecked);
+    else if (judged.findings.length === 0) others.set(result.step, 'this server has no data to check it with');
     checks.push(recordOf(check, judged, noteJudged(check, answer, judged)));
     if (answer === undefined || arazzo.operationId === undefined) return;
     noteStatus(operation, answer);

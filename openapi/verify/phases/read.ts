@@ -3,6 +3,7 @@ import { listFor, resources } from '../contract/items.ts';
 import { lacking, whoLacks } from '../judge/context.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
+import { denials } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
 /**
@@ -29,11 +30,12 @@ function sourcesOf({ contract, values }: World, operations: readonly Operation[]
 }
 
 /** The selected operations, and those that create and delete what they are checked with. */
-function involved({ contract, operations, write }: World): Operation[] {
+function involved({ contract, operations, mode }: World): Operation[] {
   const made = resources(contract).filter(({ create, update, remove }) =>
     [create, update, remove].some((one) => one !== undefined && operations.includes(one)),
   );
-  return [...operations, ...(write ? made.flatMap(({ create, update }) => [create, ...(update ? [update] : [])]) : [])];
+  const changes = made.flatMap(({ create, update }) => [create, ...(update ? [update] : [])]);
+  return [...operations, ...(mode === 'write' ? changes : [])];
 }
 
 /** Whether a call tells about the signed-in user, such as the account's id, which paths of other calls have. */
@@ -74,24 +76,27 @@ export async function readAll(world: World): Promise<void> {
   }
 }
 
-/** Checks what every operation must reject. */
+/** Checks what every operation must reject, as far as this mode may call it. */
 export async function checkRejections(world: World): Promise<void> {
-  const { contract, context, operations, server, write, hasCookie, values } = world;
+  const { contract, context, operations, server, mode, hasCookie, values } = world;
   await inBatches(operations, async (batch) => {
     const plans = batch.map((operation) => {
       const found = values.existing(operation);
       const path = found.ok ? found.path : new Map<string, string>();
       const limited = whoLacks(context, operation, path);
       return join([
-        auth(operation, values, { write, hasCookie }),
+        auth(operation, values, { mode, hasCookie }),
         permission(operation, values, { session: 'main' }, lacking(operation, context.persons.main, path) ?? []),
         limited === undefined
           ? nothing
           : permission(operation, values, { session: 'limited', who: limited.who }, limited.lacks),
-        unknownIds(operation, values, { write }),
+        unknownIds(operation, values),
         badQuery(operation, values),
-        otherMethod(contract, server, operation, values, { write }),
-        write || isSafe(operation) ? nothing : skip(operation, 'reach', 'it changes data; use --write to check it'),
+        otherMethod(contract, server, operation, values, mode),
+        // A run that writes checks changes together with the life cycle of what they change.
+        mode === 'write' || isSafe(operation)
+          ? nothing
+          : join([denials(world, operation), skip(operation, 'reach', 'it changes data; use --write to check it')]),
       ]);
     });
     await perform(world, join(plans));

@@ -32,7 +32,7 @@ export function daysAround(now: number): Record<string, string> {
 
 /** Runs the hand-written workflows, one at a time because they may use the same data. */
 export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
-  const { operations, write, connection, runner, tally } = world;
+  const { operations, mode, connection, runner, tally } = world;
   for (const flow of flows) {
     if (world.isDone()) return;
     if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
@@ -42,7 +42,7 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
       ...(!world.hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
     ];
     const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
-    if (missing.length > 0 || (changes && !write)) {
+    if (missing.length > 0 || (changes && mode !== 'write')) {
       const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes data; use --write to check it';
       for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
     } else if (connection.lost() === undefined) {

@@ -1,10 +1,12 @@
-import type { Runner, StepResult } from '../arazzo/run.ts';
-import type { Contract, Operation } from '../contract/contract.ts';
+import type { Runner } from '../arazzo/run.ts';
+import type { StepResult } from '../arazzo/stepResult.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Ledger } from '../http/ledger.ts';
+import { type Mode, NEEDS_PROBE } from '../http/mode.ts';
 import type { Context } from '../judge/context.ts';
 import type { Tally } from '../judge/tally.ts';
-import type { Kind } from '../plan/flow.ts';
+import { type Flow, type Kind, methodOf } from '../plan/flow.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Values } from '../plan/values.ts';
 
@@ -16,7 +18,7 @@ export type World = {
   contract: Contract;
   /** The selected operations. */
   operations: readonly Operation[];
-  write: boolean;
+  mode: Mode;
   /** Whether a cookie signs the main user in. */
   hasCookie: boolean;
   /** Whether there is a session of a user of another account. */
@@ -34,10 +36,26 @@ export type World = {
   word: string;
 };
 
+/** Only the workflows that this run may make; of the others, each kind of check is recorded as not checked. */
+function permitted({ mode, tally }: World, flows: readonly Flow[]): Flow[] {
+  if (mode !== 'read') return [...flows];
+  const noted = new Set<string>();
+  return flows.filter(({ steps }) => {
+    const unsafe = steps.find((step) => !isSafe({ method: methodOf(step) }));
+    if (unsafe === undefined) return true;
+    const { operation, kind } = unsafe.check;
+    const key = `${operation.id} ${kind}`;
+    if (!noted.has(key)) tally.skip(operation, kind, NEEDS_PROBE);
+    noted.add(key);
+    return false;
+  });
+}
+
 /** Runs a plan and records its results, unless the server is down. */
-export async function perform({ connection, runner, tally, spare, isDone }: World, plan: Plan): Promise<StepResult[]> {
+export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
+  const { connection, runner, tally, spare, isDone } = world;
   for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
-  const flows = plan.flows.filter(({ steps }) => {
+  const flows = permitted(world, plan.flows).filter(({ steps }) => {
     const spared = steps.map(({ check }) => ({ check, reason: spare(check.operation, check.kind) }));
     const first = spared.find(({ reason }) => reason !== undefined);
     if (first?.reason !== undefined) tally.skip(first.check.operation, first.check.kind, first.reason);

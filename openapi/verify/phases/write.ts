@@ -2,11 +2,12 @@ import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
 import { whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
-import { denied, deniedOrUnknown, foreignItem, success } from '../plan/expect.ts';
+import { foreignItem, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
-import { deniedTo, isOfAccount, reach } from '../plan/protocol.ts';
+import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
+import { denials, deniedChange } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
 /** Creates an item for checks that need one; undefined if that fails, which the life cycle reports. */
@@ -23,25 +24,6 @@ async function createItem(world: World, resource: Resource, word: string): Promi
     .left()
     .find(({ id, resource: { create } }) => create.id === resource.create.id && !before.has(id));
   return item && new Map([...item.values, [resource.parameter, item.id]]);
-}
-
-/** A change by a user without permission. `path`: an item of this run, if there is one. */
-function deniedChange(world: World, operation: Operation, path: ReadonlyMap<string, string> | undefined): Plan {
-  const { contract, context, values, word } = world;
-  const existing = values.existing(operation);
-  const invented = path === undefined ? values.invented(operation) : undefined;
-  const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
-  if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
-  const limited = whoLacks(context, operation, target);
-  if (limited === undefined) return nothing;
-  const body = sampleBody(contract, operation, values, word, target);
-  const query = existing.ok ? existing.query : new Map<string, string>();
-  return one(
-    operation,
-    deniedTo(limited),
-    { values: target, query, ...(body === undefined ? {} : { body }) },
-    invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
-  );
 }
 
 /** A change of an item by a user of another account. */
@@ -122,15 +104,11 @@ async function writeBacks(world: World): Promise<void> {
 
 /** Runs all checks that write. */
 export async function writeAll(world: World): Promise<void> {
-  const { contract, operations, values, word } = world;
+  const { operations } = world;
   const covered = await lifeCycles(world);
   await writeBacks(world);
   const others = operations.filter((operation) => !isSafe(operation) && !covered.has(operation));
   await inBatches(others, async (batch) => {
-    const plans = batch.flatMap((operation) => [
-      badInput(contract, operation, values, word),
-      deniedChange(world, operation, undefined),
-    ]);
-    await perform(world, join(plans));
+    await perform(world, join(batch.map((operation) => denials(world, operation))));
   });
 }

@@ -1,5 +1,5 @@
 import type { Certainty, Operation } from '../contract/contract.ts';
-import type { Json, JsonObject } from '../contract/json.ts';
+import { type Json, type JsonObject, objectAt, textAt } from '../contract/json.ts';
 
 /** The kinds of checks, with their headings in the report. */
 export const KINDS = {
@@ -32,6 +32,30 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
+
+/** What is sent in the checks of calls that a server has to reject, in words. */
+export const REJECTED_CALLS: Partial<Record<Kind, string>> = {
+  auth: 'call without a session',
+  'cookie-name': 'session in a cookie with another name',
+  'cookie-value': 'unknown session',
+  permission: 'call without permission',
+  'other-account': 'call of a user of another account',
+  'unknown-id': 'unknown id',
+  'malformed-id': 'malformed id',
+  method: 'undocumented method',
+  'query-type': 'query value of the wrong type',
+  'query-missing': 'missing query value',
+  'missing-field': 'missing field',
+  'wrong-type': 'wrong type',
+  'outside-enum': 'value outside the enum',
+  'out-of-range': 'value out of range',
+  'not-json': 'body that is not JSON',
+  'media-type': 'body of another media type',
+};
+
+export function isRejection(kind: Kind): boolean {
+  return REJECTED_CALLS[kind] !== undefined;
+}
 
 /** Kinds of checks whose requirement is less certain than their operation: the specification does not name it. */
 const CERTAINTY: Partial<Record<Kind, Certainty>> = {
@@ -141,9 +165,16 @@ export type Covered = { steps: string[]; in: string; of: string; by: string[] };
 /** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;
 
-export type Step = { check: Check; arazzo: ArazzoStep };
+export type Step = {
+  check: Check;
+  arazzo: ArazzoStep;
+  /** Ids of the steps without whose success this one says nothing; all steps before it, if they are not given. */
+  needs?: readonly string[];
+  /** What is checked in its place if a step that it needs has failed. */
+  otherwise?: Step;
+};
 
-/** A workflow: steps that build on each other. The first failed step ends it. */
+/** A workflow: steps that build on each other. After a failed step, only those that do not need it are run. */
 export type Flow = {
   id: string;
   steps: Step[];
@@ -162,6 +193,12 @@ export type Request = {
   /** Names of outputs → runtime expressions. */
   outputs?: Record<string, string>;
 };
+
+/** The method of a step's call. */
+export function methodOf({ check, arazzo }: Step): string {
+  const own = textAt(objectAt(arazzo, 'x-operation'), 'method');
+  return own === '' ? check.operation.method : own.toUpperCase();
+}
 
 /** Converts a check to a step: the call, and the conditions on its response. */
 export function toStep(

@@ -79,8 +79,43 @@ export function sharedRule({ create, update, remove }: Resource): string | undef
 const PAGES = /^(?:page|limit|offset|cursor|per_page|page_size|size|skip)$/;
 
 /**
+ * What each step needs: an item that is there or not there, and for values the call that sent them. A list that does not show
+ * a new item proves nothing by not showing a deleted one.
+ */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  create: [],
+  listed: ['create'],
+  foreign: ['create'],
+  read: ['create'],
+  update: ['create'],
+  changed: ['create', 'update'],
+  stillListed: ['create', 'listed'],
+  readChanged: ['create', 'update'],
+  stillRead: ['create', 'read'],
+  delete: ['create'],
+  gone: ['create', 'listed', 'delete'],
+  again: ['create', 'delete'],
+};
+
+function withNeeds(step: Step): Step {
+  const { otherwise } = step;
+  const needs = NEEDS[step.arazzo.stepId];
+  return {
+    ...step,
+    ...(needs === undefined ? {} : { needs }),
+    ...(otherwise === undefined ? {} : { otherwise: withNeeds(otherwise) }),
+  };
+}
+
+/** Steps, the first of which is replaced by another one if it cannot be run. */
+function orElse([step, ...others]: readonly Step[], [otherwise]: readonly Step[]): Step[] {
+  if (step === undefined) return [];
+  return [{ ...step, ...(otherwise === undefined ? {} : { otherwise }) }, ...others];
+}
+
+/**
  * The life cycle of an item: created, listed as it was sent, updated, listed as updated, deleted, no longer listed, and
- * not found from then on. The first failed step ends it; leftovers are deleted at the end of the run.
+ * not found from then on. Leftovers are deleted at the end of the run.
  */
 export function lifeCycle(
   contract: Contract,
@@ -213,17 +248,30 @@ export function lifeCycle(
             step('update', update, 'The item is updated.', { values: item, body: changed }, success(update), {
               returns: answeredAs(update, changed),
             }),
-            ...listStep('changed', 'An updated item is listed as it was sent.', (place) => present(place, literal), {
-              sent: whole,
-              since: 'listed',
-            }),
-            ...readStep('readChanged', 'An updated item can be read, as it was sent.', whole),
+            ...orElse(
+              listStep('changed', 'An updated item is listed as it was sent.', (place) => present(place, literal), {
+                sent: whole,
+                since: 'listed',
+              }),
+              listStep(
+                'stillListed',
+                'An item is in the list after a failed update.',
+                (place) => present(place, literal),
+                {
+                  since: 'listed',
+                },
+              ),
+            ),
+            ...orElse(
+              readStep('readChanged', 'An updated item can be read, as it was sent.', whole),
+              readStep('stillRead', 'An item can be read after a failed update.', undefined),
+            ),
           ]),
       step('delete', remove, 'The item is deleted.', { values: item }, success(remove)),
       ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(place, literal), {
         since: 'listed',
       }),
       step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove)),
-    ],
+    ].map(withNeeds),
   };
 }

@@ -1,13 +1,11 @@
 import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Mode, NEEDS_WRITE } from '../http/mode.ts';
 import { fillPath, findOperation } from '../http/paths.ts';
 import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
 import type { Check, Session } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { isWord, malformedId, wrongQuery } from './samples.ts';
 import type { Values } from './values.ts';
-
-/** `hasCookie`: whether a cookie signs the user in. */
-export type Mode = { write: boolean; hasCookie?: boolean };
 
 /** The default session of an operation. One without authentication gets none, because it may end the session. */
 export function caller({ secured }: Operation): Session {
@@ -33,12 +31,16 @@ const SESSIONS: readonly { session: Session; kind: Check['kind'] }[] = [
  * Calls without a valid session. Unsafe calls have invented ids and no body, so that they change nothing even if the
  * server accepts them; those that could still do harm are skipped unless this run writes.
  */
-export function auth(operation: Operation, values: Values, { write, hasCookie = true }: Mode): Plan {
+export function auth(
+  operation: Operation,
+  values: Values,
+  { mode, hasCookie }: { mode: Mode; hasCookie: boolean },
+): Plan {
   if (!operation.secured) return nothing;
   const invented = values.invented(operation);
   const existing = values.existing(operation);
   const harmless = isSafe(operation) || invented !== undefined || operation.body?.required === true;
-  if (!harmless && !write) return skip(operation, 'auth', 'without a session check it would change data');
+  if (!harmless && mode !== 'write') return skip(operation, 'auth', NEEDS_WRITE);
   const path =
     isSafe(operation) && existing.ok ? existing.path : (invented ?? (existing.ok ? existing.path : new Map()));
   const query = existing.ok ? existing.query : new Map<string, string>();
@@ -80,9 +82,9 @@ export function isOfAccount({ secured, admin, permissions: { always, byProduct }
 }
 
 /** Calls with unknown and with malformed ids. */
-export function unknownIds(operation: Operation, values: Values, { write }: Mode): Plan {
+export function unknownIds(operation: Operation, values: Values): Plan {
   const path = values.invented(operation);
-  if (path === undefined || !(isSafe(operation) || write)) return nothing;
+  if (path === undefined) return nothing;
   const createsItem = operation.method === 'POST' && operation.path.endsWith('}');
   const existing = values.existing(operation);
   const query = existing.ok ? existing.query : new Map<string, string>();
@@ -157,7 +159,7 @@ export function otherMethod(
   server: string,
   operation: Operation,
   values: Values,
-  { write }: Mode,
+  mode: Mode,
 ): Plan {
   const siblings = contract.operations.filter(({ path }) => path === operation.path);
   if (siblings[0]?.id !== operation.id) return nothing;
@@ -168,7 +170,7 @@ export function otherMethod(
   const filled = fillPath(operation.path, path ?? new Map());
   const method = METHODS.find((candidate) => findOperation(contract.operations, candidate, filled) === undefined);
   if (method === undefined) return nothing;
-  const session = method === 'GET' || write ? caller(operation) : 'none';
+  const session = method === 'GET' || mode === 'write' ? caller(operation) : 'none';
   const { criteria, expected } = badMethod(session === 'none');
   const check: Check = {
     kind: 'method',

@@ -47,7 +47,14 @@ export function withoutKnown(report: Report, known: readonly Difference[]): Repo
   const isKnown = (finding: Finding) => keys.has(keyOf(differenceOf(finding)));
   const findings = report.findings.filter((finding) => !isKnown(finding));
   const seen = new Set(report.findings.map((finding) => keyOf(differenceOf(finding))));
-  const called = new Set(report.checks.map(({ operationId }) => operationId));
+  const made = report.checks.filter(({ outcome }) => outcome !== 'unchecked');
+  /** Whether this run made the check of a difference. A status or a content type can differ in every check. */
+  const isMade = ({ operationId, kind, says }: Difference) =>
+    made.some(
+      (check) =>
+        check.operationId === operationId &&
+        (check.kind === kind || check.says === says || kind === 'status' || kind === 'content-type'),
+    );
   const isLeft = (operationId: string, says: string) =>
     findings.some((finding) => finding.operationId === operationId && finding.says === says);
   return {
@@ -58,8 +65,8 @@ export function withoutKnown(report: Report, known: readonly Difference[]): Repo
     ),
     baseline: {
       known: report.findings.filter(isKnown).length,
-      // An operation that this run did not check says nothing about its differences.
-      gone: known.filter((one) => called.has(one.operationId) && !seen.has(keyOf(one))),
+      // What this run did not check says nothing about its differences.
+      gone: known.filter((one) => isMade(one) && !seen.has(keyOf(one))),
     },
   };
 }

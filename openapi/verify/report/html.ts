@@ -8,6 +8,7 @@ import {
   modeWords,
   placeLine,
   type Report,
+  readOnlyLine,
   ruleLine,
   uncheckedByReason,
   verdict,
@@ -51,6 +52,7 @@ export function toHtml(report: Report): string {
   const failed = failures(report);
   const warned = warnings(report);
   const { passed } = counts(report);
+  const readOnly = readOnlyLine(report);
   const unchecked = uncheckedByReason(report).map(
     ([reason, operations]) => `<li>${toMarkup(reason)}: ${toMarkup(operations.join(', '))}</li>`,
   );
@@ -60,7 +62,12 @@ export function toHtml(report: Report): string {
 <body>
 <h1>${toMarkup(verdict(report))}</h1>
 <p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
-<h2>Coverage</h2>
+${
+  readOnly === undefined
+    ? ''
+    : `<p>${toMarkup(readOnly)}</p>
+`
+}<h2>Coverage</h2>
 <table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
 ${failed.length + warned.length === 0 ? '<p>None.</p>' : [...failed, ...warned].map(article).join('\n')}

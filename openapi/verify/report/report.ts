@@ -1,3 +1,4 @@
+import { NEEDS_PROBE } from '../http/mode.ts';
 import type { Coverage } from '../judge/tally.ts';
 import type { CheckRecord, Difference, Finding } from '../judge/types.ts';
 
@@ -6,6 +7,9 @@ export type Report = {
   /** Version of the contract. */
   contract: string;
   server: string;
+  /** Whether calls that must be rejected were made although they could change data. */
+  probe: boolean;
+  /** Whether data was created, changed and deleted. */
   write: boolean;
   /** The recording that was judged instead of a server; `calls`: those of the API. */
   recording?: { file: string; entries: number; calls: number };
@@ -27,8 +31,9 @@ export function failures({ findings }: Report): Finding[] {
 }
 
 /** What was done, in a few words. */
-export function modeWords({ write, recording }: Report): string {
-  if (recording === undefined) return write ? 'reads and writes' : 'reads only';
+export function modeWords({ probe, write, recording }: Report): string {
+  if (recording === undefined && write) return 'reads and writes';
+  if (recording === undefined) return probe ? 'reads, and sends changes that must be rejected' : 'reads only';
   return `recorded in ${recording.file}: ${recording.calls} of ${recording.entries} entries are calls of the API`;
 }
 
@@ -45,6 +50,13 @@ export function warnings({ findings }: Report): Finding[] {
 export function counts({ checks }: Report): Record<CheckRecord['outcome'], number> {
   const of = (outcome: CheckRecord['outcome']) => checks.filter((check) => check.outcome === outcome).length;
   return { passed: of('passed'), failed: of('failed'), warned: of('warned'), unchecked: of('unchecked') };
+}
+
+/** What a run that sends nothing but GET leaves out, in a sentence; undefined for other runs. */
+export function readOnlyLine({ checks, probe, recording }: Report): string | undefined {
+  const left = checks.filter(({ reason }) => reason === NEEDS_PROBE).length;
+  if (probe || recording !== undefined || left === 0) return undefined;
+  return `Sent nothing but GET. ${left} checks that calls are rejected were not made; --probe makes them.`;
 }
 
 /** Checks that could not be made, by reason. */

@@ -7,6 +7,7 @@ import {
   modeWords,
   placeLine,
   type Report,
+  readOnlyLine,
   ruleLine,
   uncheckedByReason,
   verdict,
@@ -79,6 +80,7 @@ export function toText(report: Report): string {
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
   const reasons = uncheckedByReason(report);
+  const readOnly = readOnlyLine(report);
   const lines = [
     `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
@@ -98,6 +100,7 @@ export function toText(report: Report): string {
     ...(recording === undefined ? [`  rules      ${share(coverage.rules)} proven`] : []),
     `  checks     ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
+    ...(readOnly === undefined ? [] : [readOnly]),
     `${verdict(report)}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;

@@ -65,7 +65,7 @@ export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>):
         const target = `${origin}${change.path ?? pathname}${change.search ?? search}`;
         return change.method === 'GET'
           ? fetch(target, { method: 'GET', headers: sent })
-          : fetch(target, { ...init, headers: sent, body: text ?? null });
+          : fetch(target, { ...init, method: change.method ?? method, headers: sent, body: text ?? null });
       },
     });
   };

@@ -1,0 +1,42 @@
+import type { Operation } from '../contract/contract.ts';
+import { resources } from '../contract/items.ts';
+import { NEEDS_WRITE } from '../http/mode.ts';
+import { whoLacks } from '../judge/context.ts';
+import { badInput, sampleBody } from '../plan/badInput.ts';
+import { denied, deniedOrUnknown } from '../plan/expect.ts';
+import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
+import { deniedTo } from '../plan/protocol.ts';
+import type { World } from './world.ts';
+
+/** A change by a user without permission. `path`: an item of this run, if there is one. */
+export function deniedChange(world: World, operation: Operation, path?: ReadonlyMap<string, string>): Plan {
+  const { contract, context, values, word } = world;
+  const existing = values.existing(operation);
+  const invented = path === undefined ? values.invented(operation) : undefined;
+  const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
+  if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
+  const limited = whoLacks(context, operation, target);
+  if (limited === undefined) return nothing;
+  const body = sampleBody(contract, operation, values, word, target);
+  const query = existing.ok ? existing.query : new Map<string, string>();
+  return one(
+    operation,
+    deniedTo(limited),
+    { values: target, query, ...(body === undefined ? {} : { body }) },
+    invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
+  );
+}
+
+/**
+ * Changes that must be rejected because of their body or of who makes them, sent to no item that exists. Unless this run
+ * writes, only those that do no harm where a server accepts them: what they create can be deleted again.
+ */
+export function denials(world: World, operation: Operation): Plan {
+  const { contract, values, word, mode } = world;
+  const plan = join([badInput(contract, operation, values, word), deniedChange(world, operation)]);
+  const isHarmless =
+    values.invented(operation) !== undefined || resources(contract).some(({ create }) => create.id === operation.id);
+  if (mode === 'write' || isHarmless) return plan;
+  const kinds = new Set(plan.flows.flatMap(({ steps }) => steps.map(({ check }) => check.kind)));
+  return join([{ flows: [], skipped: plan.skipped }, ...[...kinds].map((kind) => skip(operation, kind, NEEDS_WRITE))]);
+}
