@@ -1,10 +1,12 @@
 /**
- * Compares the contract with that of the last release. Exit status 1 if there are breaking changes without a new major
- * version. `node scripts/contract/breaking.ts main` compares with another git revision instead.
+ * Compares the contract with that of the last release, and compiles the programs that release was tested with against the SDK
+ * as it is. Exit status 1 if there are breaking changes without a version that may break. `node scripts/contract/breaking.ts main` compares with another git revision instead.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { TYPE_TESTS } from '../release/snapshot.ts';
+import { typeBreaks } from '../release/typeBreaks.ts';
 import type { Json } from './json.ts';
 import { judge } from './verdict.ts';
 
@@ -19,6 +21,12 @@ function git(...args: readonly string[]): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The programs that a release was tested with, as far as it has them. */
+function programsOf(revision: string): Record<string, string> {
+  const found = TYPE_TESTS.map((file) => [file, git('show', `${revision}:${file}`)] as const);
+  return Object.fromEntries(found.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
 const requested = process.argv[2];
@@ -38,7 +46,7 @@ if (name === undefined) {
 } else {
   const before: Json = JSON.parse(released);
   const after: Json = JSON.parse(readFileSync(`${root}/${BUNDLE}`, 'utf8'));
-  const { passes, lines } = judge(before, after, name);
+  const { passes, lines } = judge(before, after, name, typeBreaks(root, programsOf(name)));
   (passes ? console.log : console.error)(lines.join('\n'));
   process.exitCode = passes ? 0 : 1;
 }

@@ -10,7 +10,11 @@ export type Compiled = {
 const SHOWN = 5;
 
 /** `folder` contains the generated code; other files of the program are ignored. */
-export function typeCheck(files: readonly string[], folder: string): Compiled {
+export function typeCheck(
+  files: readonly string[],
+  folder: string,
+  options: Pick<ts.CompilerOptions, 'lib' | 'types'> = {},
+): Compiled {
   const program = ts.createProgram(files, {
     strict: true,
     skipLibCheck: true,
@@ -20,7 +24,9 @@ export function typeCheck(files: readonly string[], folder: string): Compiled {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     allowImportingTsExtensions: true,
+    jsx: ts.JsxEmit.ReactJSX,
     types: [],
+    ...options,
   });
   const problems = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, ' ');

@@ -1,4 +1,5 @@
 /** Whether a change of the contract is allowed, and the message for its author. */
+import { allowsBreaks } from '../release/version.ts';
 import { type Break, compare } from './compare.ts';
 import { type Json, valueAt } from './json.ts';
 
@@ -9,8 +10,6 @@ const NAMED = 3;
 function versionOf(document: Json): string {
   return String(valueAt(document, 'info', 'version') ?? 'none');
 }
-
-const majorOf = (version: string) => Number.parseInt(version, 10);
 
 /** A break in a shared schema is reported once, not once per operation. */
 function toLines(breaks: readonly Break[]): string[] {
@@ -23,13 +22,17 @@ function toLines(breaks: readonly Break[]): string[] {
   });
 }
 
-export function judge(before: Json, after: Json, name: string): Verdict {
+/** @param typeBreaks What no longer compiles of the programs of the last release. */
+export function judge(before: Json, after: Json, name: string, typeBreaks: readonly string[] = []): Verdict {
   const breaks = compare(before, after);
-  if (breaks.length === 0) return { passes: true, lines: [`No breaking changes since ${name}.`] };
+  if (breaks.length + typeBreaks.length === 0) return { passes: true, lines: [`No breaking changes since ${name}.`] };
   const [was, is] = [versionOf(before), versionOf(after)];
-  const passes = majorOf(is) > majorOf(was);
+  const passes = allowsBreaks(was, is);
   const advice = passes
-    ? `This is allowed, because the major version changed from ${was} to ${is}.`
-    : `Undo these changes or raise the major version in openapi/openapi.yaml (info.version is ${is}, was ${was}).`;
-  return { passes, lines: [`Breaking changes since ${name}:`, ...toLines(breaks), advice] };
+    ? `This is allowed, because the version changed from ${was} to ${is}.`
+    : `Undo these changes, or run npm run release for a version that may break (info.version is ${is}, was ${was}).`;
+  return {
+    passes,
+    lines: [`Breaking changes since ${name}:`, ...toLines(breaks), ...typeBreaks.map((text) => `  ${text}`), advice],
+  };
 }

@@ -323,7 +323,7 @@ describe('the verdict', () => {
       [
         'Breaking changes since v1.2.3:',
         `  saveTag: request field was removed\n    at ${REQUEST}/properties/name`,
-        'Undo these changes or raise the major version in openapi/openapi.yaml (info.version is 1.3.0, was 1.2.3).',
+        'Undo these changes, or run npm run release for a version that may break (info.version is 1.3.0, was 1.2.3).',
       ].join('\n'),
     );
   });
@@ -331,6 +331,17 @@ describe('the verdict', () => {
   it('allows a breaking change when the major version goes up, but not when it goes down', () => {
     expect(judge(before, later('2.0.0'), 'v1.2.3').passes).toBe(true);
     expect(judge(before, later('0.9.0'), 'v1.2.3').passes).toBe(false);
+  });
+
+  it('allows a breaking change before 1.0.0 when the second number goes up, as ranges of npm have it', () => {
+    const early = contract({ request: object({ name: text }), version: '0.1.4' });
+    expect(judge(early, later('0.2.0'), 'v0.1.4').passes).toBe(true);
+    expect(judge(early, later('0.1.5'), 'v0.1.4').passes).toBe(false);
+  });
+
+  it('counts what no longer compiles as a break, although the contract is the same', () => {
+    const { passes, lines } = judge(before, before, 'v1.2.3', ['folders.ts:15 No overload matches this call.']);
+    expect([passes, lines[1]]).toEqual([false, '  folders.ts:15 No overload matches this call.']);
   });
 
   it('reports that there are no breaking changes', () => {
