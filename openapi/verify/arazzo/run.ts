@@ -8,26 +8,7 @@ import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
-
-/** respect-core's result of one condition. */
-export type Verdict = {
-  /** `other`: it could not make the call or read the response. */
-  about: 'criterion' | 'status' | 'content-type' | 'other';
-  passed: boolean;
-  condition: string;
-  message: string;
-};
-
-export type StepResult = {
-  flow: Flow;
-  step: Step;
-  verdicts: Verdict[];
-  exchange?: Exchange;
-  /** The exchanges of the same workflow, by step. */
-  exchanges: ReadonlyMap<string, Exchange>;
-  /** The failed step because of which this one was not run. */
-  blockedBy?: Step;
-};
+import type { StepResult, Verdict } from './result.ts';
 
 export type Runner = {
   /** Runs workflows one after the other. Steps that need a failed one are not run, which their results say. */

@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/run.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import type { Answer, Operation } from '../contract/contract.ts';
 import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/run.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import { fieldsOf } from '../contract/bodies.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';

@@ -1,4 +1,5 @@
-import type { Runner, StepResult } from '../arazzo/run.ts';
+import type { StepResult } from '../arazzo/result.ts';
+import type { Runner } from '../arazzo/run.ts';
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Ledger } from '../http/ledger.ts';
