@@ -2,7 +2,7 @@ import { atPointer, isObject, objectAt, textAt } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 import { type Known, withValues, withValuesInText } from './expressions.ts';
-import type { StepResult } from './stepResult.ts';
+import type { StepResult } from './result.ts';
 
 /** The outputs of the steps that were made. */
 function knownOutputs(steps: readonly Step[], exchanges: ReadonlyMap<string, Exchange>): Known {

@@ -8,7 +8,7 @@ import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
-import type { StepResult, Verdict } from './stepResult.ts';
+import type { StepResult, Verdict } from './result.ts';
 
 export type Runner = {
   /** Runs workflows one after the other. Steps that need a failed one are not run, which their results say. */

@@ -13,6 +13,8 @@ export type SchemaProblem = {
   pointer: string;
   expected: string;
   received: string;
+  /** What is wrong, in words that do not depend on the place. */
+  cause: string;
   /** How certain the violated keyword is. */
   certainty: Certainty;
   /** The business rule that it breaks, if it is part of one. */
@@ -48,6 +50,25 @@ function expectation({ keyword, params, message = keyword }: ErrorObject): strin
   }
 }
 
+const CAUSES: Readonly<Record<string, string>> = {
+  type: 'wrong type',
+  enum: 'value outside the enum',
+  const: 'value outside the enum',
+  format: 'text in the wrong format',
+  pattern: 'text in the wrong format',
+  minLength: 'text too short',
+  maxLength: 'text too long',
+  minimum: 'number too small',
+  maximum: 'number too large',
+};
+
+function causeOf({ keyword }: ErrorObject, side: Side): string {
+  const where = side === 'answer' ? 'in the response' : 'in the request';
+  if (keyword === 'required') return `field missing ${where}`;
+  if (keyword === 'additionalProperties') return `undocumented field ${where}`;
+  return `${CAUSES[keyword] ?? 'value that its schema forbids'} ${where}`;
+}
+
 /** JSON Schema's keyword for a limit that another keyword also stands for. */
 const SAME: Readonly<Record<string, string>> = { const: 'enum' };
 
@@ -63,11 +84,19 @@ function problemOf(
   if (error.keyword === INVARIANTS) {
     const { pointer, expected, rule, certainty } = error.params;
     const place = `${error.instancePath}${pointer}`;
-    return { pointer: place, expected, rule, received: preview(atPointer(value, place)), certainty };
+    return {
+      pointer: place,
+      expected,
+      rule,
+      received: preview(atPointer(value, place)),
+      cause: `rule ${rule} broken`,
+      certainty,
+    };
   }
   return {
     pointer: error.instancePath,
     expected: expectation(error),
+    cause: causeOf(error, side),
     received: missing.length > 0 ? `an object without it: ${received}` : received,
     certainty: certaintyOf(
       markAt(document, schema, [...fromPointer(error.instancePath), ...missing]),

@@ -6,6 +6,7 @@ import type { Exchange } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
 import type { Credentials } from '../http/sessions.ts';
 import type { Check } from '../plan/flow.ts';
+import { causeOf } from './cause.ts';
 import type { ErrorShape } from './errors.ts';
 import type { Finding } from './types.ts';
 
@@ -77,7 +78,7 @@ function ruleOf({ rules }: Context, { kind, operation, rule, proves }: Check): s
 }
 
 type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
-  Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule'>> & { certainty?: Certainty };
+  Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule' | 'cause'>> & { certainty?: Certainty };
 
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
@@ -94,6 +95,7 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
   const way = leastCertain(own ?? 'stated', own === undefined || isAbsent ? operation.provenance.status : 'stated');
   const certainty = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
   return {
+    cause: causeOf(check, exchange?.answer, { ...detail, ...(id === undefined ? {} : { rule: id }) }),
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',
     operationId: operation.id,
     area: operation.area,

@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/stepResult.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import { itemsAt } from '../contract/items.ts';
 import type { Json } from '../contract/json.ts';
 import type { Covered } from '../plan/flow.ts';

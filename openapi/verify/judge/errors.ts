@@ -3,7 +3,7 @@ import { atPointer, type Json, preview } from '../contract/json.ts';
 /** Where the bodies of a server's errors have what the contract calls `message`, `code` and `errors`: JSON pointers. */
 export type ErrorShape = { message: string; code?: string; errors?: string };
 
-export type ErrorProblem = { pointer: string; expected: string; received: string };
+export type ErrorProblem = { pointer: string; expected: string; received: string; cause: string };
 
 function isText(value: Json | undefined): boolean {
   return typeof value === 'string' && value !== '';
@@ -12,7 +12,7 @@ function isText(value: Json | undefined): boolean {
 /** Where an error's body does not have the shape of this server's errors. */
 export function errorProblems({ message, code, errors }: ErrorShape, body: Json): ErrorProblem[] {
   const problem = (pointer: string, expected: string): ErrorProblem[] => [
-    { pointer, expected, received: preview(atPointer(body, pointer)) },
+    { pointer, expected, received: preview(atPointer(body, pointer)), cause: `error without ${expected}` },
   ];
   const fields = errors === undefined ? undefined : atPointer(body, errors);
   return [

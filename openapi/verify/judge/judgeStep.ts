@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/stepResult.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import type { Answer, Operation } from '../contract/contract.ts';
 import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
@@ -68,7 +68,8 @@ export function schemaFindings(
   if (!/[/+]json$/.test(answer.contentType)) return [];
   const says = `The response with status ${answer.status} matches its schema.`;
   if (answer.json === undefined) {
-    return [add({ kind: 'shape', says, expected: 'JSON', received: preview(answer.text) })];
+    const cause = 'response is not JSON';
+    return [add({ kind: 'shape', cause, says, expected: 'JSON', received: preview(answer.text) })];
   }
   const problems =
     answer.status >= 400 && context.errors !== undefined
@@ -112,6 +113,8 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
       const whole = answer === undefined ? 'nothing' : describe(answer);
       return toFinding(context, check, exchange, {
         kind: check.kind,
+        // An error has no list in which an item could be.
+        ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
         ...(check.pointer === undefined ? { pointer: pointer ?? '' } : { place: 'request', pointer: check.pointer }),
         expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
         received: found === undefined ? whole : `${preview(found)} (${whole})`,
@@ -160,6 +163,7 @@ function outputFindings(context: Context, { step: { check }, exchange, verdicts 
   return [
     toFinding(context, check, exchange, {
       kind: check.kind,
+      cause: 'value missing that the next step needs',
       pointer: pointerOf(expression) ?? '',
       expected: `a value that the next steps need (${expression})`,
       received: describe(exchange.answer),

@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/stepResult.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import { fieldsOf } from '../contract/bodies.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
@@ -64,6 +64,7 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
   const others = doubles(returns, result).map((pointer) =>
     toFinding(context, check, result.exchange, {
       kind: check.kind,
+      cause: 'item created twice',
       certainty: 'inferred',
       says: 'A call that creates an item creates one.',
       pointer,
@@ -75,6 +76,7 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
     const { status } = markAt(context.contract.document, returns.schema, keys);
     return toFinding(context, check, result.exchange, {
       kind: check.kind,
+      cause: 'value not returned as it was sent',
       certainty: leastCertain(status, 'inferred'),
       pointer: `${found.pointer}${toPointer(keys)}`,
       expected: `${preview(expected)}, as it was sent`,
@@ -109,6 +111,7 @@ export function keptFindings(context: Context, result: StepResult): Finding[] {
   return lost.slice(0, 1).map((id) =>
     toFinding(context, check, result.exchange, {
       kind: check.kind,
+      cause: 'other items lost from a list',
       certainty: 'inferred',
       says: 'A change of one item leaves the others in the list.',
       pointer: keeps.pointer,
@@ -131,6 +134,7 @@ export function repeatedFindings(context: Context, result: StepResult): Finding[
   return [
     toFinding(context, check, result.exchange, {
       kind: 'shape',
+      cause: 'item more than once in a list',
       certainty: 'inferred',
       says: 'Each item of a list is in it once.',
       pointer: `${place.pointer}/${repeated}/${place.key}`,
@@ -152,6 +156,7 @@ export function foreignFindings(context: Context, result: StepResult): Finding[]
   return [
     toFinding(context, check, result.exchange, {
       kind: check.kind,
+      cause: 'item of another account shown',
       pointer: `${hides.pointer}/${index}/${hides.key}`,
       expected: 'no item of another account',
       received: preview(items[index]?.[hides.key]),

@@ -1,4 +1,4 @@
-import type { StepResult } from '../arazzo/stepResult.ts';
+import type { StepResult } from '../arazzo/result.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';

@@ -6,6 +6,8 @@ export type Finding = {
   /** A deviation from what the contract only assumes is a warning. */
   severity: 'failure' | 'warning';
   kind: Kind;
+  /** Why, in a few words that findings of many operations share. */
+  cause: string;
   operationId: string;
   area: string;
   method: string;

@@ -1,5 +1,5 @@
+import type { StepResult } from '../arazzo/result.ts';
 import type { Runner } from '../arazzo/run.ts';
-import type { StepResult } from '../arazzo/stepResult.ts';
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Ledger } from '../http/ledger.ts';

@@ -108,6 +108,8 @@ export type Check = {
   openedBy?: string;
   /** Description of the step's conditions. */
   expected: string;
+  /** What it sends that must be rejected, in words, if its kind does not say so. */
+  rejects?: string;
   /** The statuses that the contract proposes for this response. Another one that meets the conditions is a warning. */
   statuses?: readonly number[];
   /** How certain the requirement itself is, if not as the operation. */
@@ -125,7 +127,7 @@ export type Check = {
   /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
   /** Explanations of conditions whose text alone is hard to understand. */
-  explain?: Record<string, { pointer: string; expected: string }>;
+  explain?: Record<string, { pointer: string; expected: string; cause: string }>;
   /** Whether example values of the contract were used instead of values of this server. */
   guessed?: boolean;
   /** The literal body; Arazzo cannot express an empty or malformed one. */

@@ -34,8 +34,8 @@ export function createCall(
   return { ok: true, call: { path, query, ...(body === undefined ? {} : { body }) } };
 }
 
-/** A condition on the items of a list, and its description. */
-type ListCondition = { filter: string; expected: string };
+/** A condition on the items of a list, its description, and what a list that does not meet it does. */
+type ListCondition = { filter: string; expected: string; cause: string };
 
 const quoted = (value: string) => JSON.stringify(value);
 
@@ -44,11 +44,19 @@ function present({ key, pointer }: ListPlace, id: string): ListCondition {
   const list = `@${fromPointer(pointer)
     .map((part) => `[${quoted(part)}]`)
     .join('')}`;
-  return { filter: `${list}[?@[${quoted(key)}] == ${id}]`, expected: `an item with the ${key} of the new one` };
+  return {
+    filter: `${list}[?@[${quoted(key)}] == ${id}]`,
+    expected: `an item with the ${key} of the new one`,
+    cause: 'item missing from its list',
+  };
 }
 
 function absent(place: ListPlace, id: string): ListCondition {
-  return { filter: `!${present(place, id).filter}`, expected: `no item with the ${place.key} of the deleted one` };
+  return {
+    filter: `!${present(place, id).filter}`,
+    expected: `no item with the ${place.key} of the deleted one`,
+    cause: 'deleted item still in its list',
+  };
 }
 
 /** The fields of a body whose values are known before it is sent. */
@@ -60,7 +68,7 @@ function literalPart(body: Json | undefined): JsonObject | undefined {
 }
 
 /** What a step expects beside its status. */
-type Expected = { condition?: ListCondition; returns?: Returned | undefined; keeps?: Kept };
+type Expected = { condition?: ListCondition; returns?: Returned | undefined; keeps?: Kept; rejects?: string };
 
 /** Whether a body contains a runtime expression. */
 function hasExpression(body: Json): boolean {
@@ -144,12 +152,12 @@ export function lifeCycle(
     says: string,
     request: Request,
     { criteria, statuses, expected }: Expectation,
-    { condition, returns, keeps }: Expected = {},
+    { condition, returns, keeps, rejects }: Expected = {},
   ): Step => {
     const conditions = condition === undefined ? [] : [condition];
-    const explain = conditions.map(({ filter, expected: words }) => [
+    const explain = conditions.map(({ filter, expected: words, cause }) => [
       `$[?${filter}]`,
-      { pointer: listed?.place.pointer ?? '', expected: words },
+      { pointer: listed?.place.pointer ?? '', expected: words, cause },
     ]);
     return toStep(
       stepId,
@@ -163,6 +171,7 @@ export function lifeCycle(
         statuses,
         ...(returns === undefined ? {} : { returns }),
         ...(keeps === undefined ? {} : { keeps }),
+        ...(rejects === undefined ? {} : { rejects }),
         explain: Object.fromEntries(explain),
         // A body with the id of the new item is known only when it is sent.
         ...(request.body === undefined || hasExpression(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
@@ -271,7 +280,9 @@ export function lifeCycle(
       ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(place, literal), {
         since: 'listed',
       }),
-      step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove)),
+      step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove), {
+        rejects: 'second deletion of an item',
+      }),
     ].map(withNeeds),
   };
 }

@@ -1,6 +1,7 @@
 import type { Share } from '../judge/tally.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
+import { byCause, type Cause, operationsOf } from './causes.ts';
 import { toMarkup } from './markup.ts';
 import {
   counts,
@@ -24,7 +25,8 @@ const STYLE = `
   table { border-collapse: collapse; } th, td { text-align: start; padding: .25rem 1rem .25rem 0; }
 `;
 
-function article(finding: Finding): string {
+/** `level`: of its heading. */
+function article(finding: Finding, level: 3 | 4): string {
   const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times, entry } =
     finding;
   const rows: [string, string][] = [
@@ -39,7 +41,26 @@ function article(finding: Finding): string {
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
   const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind]}`;
-  return `<article><h3>${toMarkup(title)}</h3><p><code>${toMarkup(`${method} ${path}`)}</code></p><dl>${list}<dt>Try</dt><dd><code>${toMarkup(curl)}</code></dd></dl></article>`;
+  return `<article><h${level}>${toMarkup(title)}</h${level}><p><code>${toMarkup(`${method} ${path}`)}</code></p><dl>${list}<dt>Try</dt><dd><code>${toMarkup(curl)}</code></dd></dl></article>`;
+}
+
+/** A heading with the operations concerned, then the findings, most of them folded. */
+function section({ heading, severity, findings, shown, rest }: Cause): string {
+  const articles = (list: readonly Finding[]) => list.map((finding) => article(finding, 4)).join('\n');
+  const operations = operationsOf(findings).map(
+    ({ operation, pointers }) =>
+      `<li>${toMarkup(operation)}${pointers.map((pointer) => ` <code>${toMarkup(pointer)}</code>`).join('')}</li>`,
+  );
+  const folded = rest.length === 0 ? '' : `<details><summary>${rest.length} more</summary>${articles(rest)}</details>`;
+  const title = `${severity === 'failure' ? 'Failures' : 'Warnings'}: ${heading}`;
+  return `<section><h3>${toMarkup(title)}</h3><ul>${operations.join('')}</ul>
+${articles(shown)}
+${folded}</section>`;
+}
+
+function sections(findings: readonly Finding[]): string[] {
+  const { shared, single } = byCause(findings);
+  return [...shared.map(section), ...single.map((finding) => article(finding, 3))];
 }
 
 function row(name: string, { seen, of }: Share): string {
@@ -70,7 +91,7 @@ ${
 }<h2>Coverage</h2>
 <table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
-${failed.length + warned.length === 0 ? '<p>None.</p>' : [...failed, ...warned].map(article).join('\n')}
+${failed.length + warned.length === 0 ? '<p>None.</p>' : [...sections(failed), ...sections(warned)].join('\n')}
 <h2>Not checked</h2>
 ${unchecked.length === 0 ? '<p>Everything was checked.</p>' : `<ul>${unchecked.join('')}</ul>`}
 </body>

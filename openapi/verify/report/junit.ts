@@ -27,7 +27,7 @@ function testcase(check: CheckRecord, findings: readonly Finding[]): string {
   if (outcome === 'warned') return `${open}><system-out>${text}</system-out></testcase>`;
   if (outcome === 'failed') {
     const message = toMarkup(own[0] === undefined ? says : `expected ${own[0].expected}, received ${own[0].received}`);
-    return `${open}><failure message="${message}">${text}</failure></testcase>`;
+    return `${open}><failure message="${message}" type="${toMarkup(own[0]?.cause ?? '')}">${text}</failure></testcase>`;
   }
   return `${open}/>`;
 }

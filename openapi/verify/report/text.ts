@@ -1,6 +1,7 @@
 import type { Share } from '../judge/tally.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
+import { byCause, type Cause, operationsOf } from './causes.ts';
 import {
   counts,
   failures,
@@ -36,10 +37,31 @@ function findingLines(finding: Finding): string[] {
   ];
 }
 
-/** Maximum number of findings of one kind that are shown in full. */
+/** Maximum number of operations listed per cause. */
+const MAX_OPERATIONS = 20;
+
+/** A heading with the operations concerned, then the first findings in full. */
+function causeLines({ heading, severity, findings, shown, rest }: Cause): string[] {
+  const operations = operationsOf(findings);
+  return [
+    `${severity === 'failure' ? 'FAILURES' : 'WARNINGS'} ${heading}`,
+    ...operations
+      .slice(0, MAX_OPERATIONS)
+      .map(({ operation, pointers }) => `  ${operation}${pointers.length === 0 ? '' : `: ${names(pointers)}`}`),
+    ...(operations.length > MAX_OPERATIONS ? [`  and ${operations.length - MAX_OPERATIONS} more operations`] : []),
+    '',
+    ...shown.flatMap(findingLines),
+    ...(rest.length > 0
+      ? [`… and ${rest.length} more with this cause; --report html, json and junit show each in full`, '']
+      : []),
+  ];
+}
+
+/** Maximum number of findings of one kind that are shown in full, if each has a cause of its own. */
 const MAX_ALIKE = 10;
 
-function findingsLines(findings: readonly Finding[]): string[] {
+/** Findings with a cause of their own, which need no heading. */
+function singleLines(findings: readonly Finding[]): string[] {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const alike = findings.filter((finding) => finding.kind === kind);
@@ -51,6 +73,18 @@ function findingsLines(findings: readonly Finding[]): string[] {
         : [`… and ${rest.length} more: ${KINDS[kind]}`, `  ${[...new Set(rest)].join(', ')}`, '']),
     ];
   });
+}
+
+function findingsLines(findings: readonly Finding[]): string[] {
+  const { shared, single } = byCause(findings);
+  return [...shared.flatMap(causeLines), ...singleLines(single)];
+}
+
+/** What to begin with in a long report, whose first lines are out of sight in a terminal. */
+function commonLines(causes: readonly Cause[]): string[] {
+  if (causes.length < 2) return [];
+  const most = causes.slice(0, MAX_NAMES).map(({ heading, severity }) => `  ${heading} (${severity}s)`);
+  return ['Most common causes', ...most, ''];
 }
 
 function share({ seen, of }: Share): string {
@@ -94,6 +128,7 @@ export function toText(report: Report): string {
       : ['Never responded with success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),
     ...(left.length === 0 ? [] : ['Created by this run and not deleted', ...left.map((path) => `  ${path}`), '']),
     ...baselineLines(report),
+    ...commonLines([...byCause(failed).shared, ...byCause(warned).shared]),
     'Coverage',
     `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
     `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,
