@@ -108,9 +108,8 @@ async function hooks(document: Contract, sentences: RuleSentences) {
   await mkdir(folder);
   const areas = document.tags.map(({ name }) => name);
   for (const area of areas) {
-    const from = new RegExp(`\\b${area}Api\\b[^}]*\\} from '([^']+)'`).exec(entry)?.[1];
-    if (from === undefined) throw new Error(`sdk/src/rtk/index.ts does not export ${area}Api.`);
-    const path = from.startsWith('./') ? `../../rtk${from.slice(1)}` : `../${from.replace('../generated/', '')}`;
+    const from = new RegExp(`\\b${area}Api\\b[^}]*\\} from './([^']+)'`).exec(entry)?.[1];
+    const path = from === undefined ? `../rtk/${area}.ts` : `../../rtk/${from}`;
     await writeFile(join(folder, `${area}.ts`), emitHooks(document, area, path, sentences));
   }
   await writeFile(join(folder, 'index.ts'), HEADER + areas.map((area) => `export * from './${area}.ts';\n`).join(''));
