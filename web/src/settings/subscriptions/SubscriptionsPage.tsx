@@ -1,6 +1,8 @@
 import { paymentsApi, plansApi, usageApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
+import { callFailure } from '../../base/callFailure.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { ChangePlan } from './change/ChangePlan.tsx';
@@ -26,6 +28,7 @@ export function Component() {
   useAskAgain(isPending, subscription.refetch, FIRST_PAUSE);
   useSubscriptionProfile(subscription.data);
   if (profile === undefined) return null;
+  const refresh = () => readAgain(subscription).catch(callFailure);
   const plan = plans.data?.plans.find(({ _id }) => _id === subscription.data?.plan_id);
   return (
     <SettingsPage
@@ -39,16 +42,14 @@ export function Component() {
             subscription={subscription.data}
             plans={plans.data.plans}
             name={plan?.name ?? profile.plan.name}
-            onRefresh={subscription.refetch}
+            onRefresh={refresh}
           />
           <CurrentPlan
             subscription={subscription.data}
             plan={plan ?? profile.plan}
             isOffered={plan !== undefined}
             cards={cards.data.cards}
-            action={
-              <ChangePlan subscription={subscription.data} plans={plans.data.plans} onRefresh={subscription.refetch} />
-            }
+            action={<ChangePlan subscription={subscription.data} plans={plans.data.plans} onRefresh={refresh} />}
           />
           {plan && <PlanProducts plan={plan} flags={profile.account.product} />}
           {plan && <PlanLimits plan={plan} usage={usage.data} />}
