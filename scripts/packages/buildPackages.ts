@@ -135,7 +135,6 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   // The compiler reads the module format in it.
   await writeFile(manifestFile, JSON.stringify({ type: 'module', dependencies: manifest.dependencies }));
   await compilePackage(folder, described);
-  if (workspace === 'openapi') await embedDocument(folder);
   const files = ['CHANGELOG.md', 'src', ...(described.output === '.' ? ['verify'] : [described.output]), ...copy];
   if (workspace === 'openapi') files.push(...(await embedDocument(folder)));
   if (workspace === 'sdk') files.push('examples');
