@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareComponents } from './bareComponents.ts';
 import { BROWSERS } from './browsers.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
 import { EARLY, earlyScript } from './earlyScript.ts';
@@ -11,7 +12,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), flatIcons(), earlyScript(), compiledAtOnce(['index', 'signIn']), precompress()],
+  plugins: [react(), flatIcons(), bareComponents(), earlyScript(), compiledAtOnce(['index', 'signIn']), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,6 +22,8 @@ export default defineConfig({
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nothing that is bundled does something when a property or a global is only read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: { index: path('index.html'), [EARLY]: path('src/app/early.ts') },
       output: {
         // Left to itself, the bundler makes a chunk for every set of screens that share a module: 150 of them, most below
