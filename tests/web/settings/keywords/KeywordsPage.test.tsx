@@ -89,6 +89,99 @@ describe('the keywords of Listening', () => {
     expect(screen.queryByRole('region', { name: 'Set 2' })).toBeNull();
   });
 
+  it('[keyword.delete-confirm] the simple editor asks, too, by pointer and by key, and Cancel keeps the set', async () => {
+    const { user } = await open(NORTHWIND);
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Simple'));
+    const field = screen.getByRole('textbox', { name: 'Word or phrase' });
+    await user.type(field, 'gale{Enter}breeze{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove gale' }));
+    const dialog = await findDialog('Delete gale?');
+    expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeTruthy();
+    expect(dialog.getByText('A post matches if it has “gale”.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await items('Words and phrases')).toEqual(['gale', 'breeze']);
+    screen.getByRole('button', { name: 'Remove gale' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click((await findDialog('Delete gale?')).getByRole('button', { name: 'Delete set' }));
+    expect(await items('Words and phrases')).toEqual(['breeze']);
+  });
+
+  it('[keyword.delete-confirm] saving a text asks about the sets that it no longer has', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Text'));
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
+    await user.click(field);
+    await user.paste('tea, gale, ');
+    await user.type(field, '{Backspace>2/}');
+    await user.clear(field);
+    await user.click(view('Lists'));
+    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'storm{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await findDialog('Delete 1 set?');
+    expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeTruthy();
+    expect(dialog.getByText(/^A post matches if .*“north wind”/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click((await findDialog('Delete 1 set?')).getByRole('button', { name: 'Delete set' }));
+    await waitFor(() => expect(sent).toMatchObject([{ patterns: [{ includes: ['northwind', 'storm'] }] }]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('[keyword.delete-confirm] saving asks about no set that was deleted in the lists, edited, or came back', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await user.click((await set(1)).getByRole('button', { name: 'Delete set 1' }));
+    await user.click((await findDialog('Delete set 1?')).getByRole('button', { name: 'Delete set' }));
+    await user.click(view('Text'));
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.type(field, '*storm');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['[keyword.raw.no-empty]', 'tea,,coffee', 'Cannot add empty keyword.'],
+    ['[keyword.raw.one-bar]', 'tea|hot|iced', /^A set can have only one \|/],
+    ['[keyword.raw.no-star-exclude]', 'tea|hot*iced', /^Excludes cannot contain \*/],
+    ['[keyword.raw.colon]', 'http://tea', /^Write \\: for a colon/],
+    ['[keyword.raw.duplicate-sets]', 'tea, Tea', /^Another set has the same includes/],
+  ])('%s saving a text that breaks the rule says so in one toast titled ERROR', async (_, text, message) => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Text'));
+    const field = screen.getByRole('textbox', { name: 'Sets as text' });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const toasts = await screen.findAllByRole('alert');
+    expect(toasts).toHaveLength(1);
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText('ERROR')).toBeTruthy();
+    expect(toast.getByText(message)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('[keyword.include-first] saving a set without includes says so in a toast, too', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.click(await screen.findByRole('button', { name: 'Add set' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText('ERROR')).toBeTruthy();
+    expect(toast.getByText(/^Add an include first\./)).toBeTruthy();
+  });
+
   it('[keyword.empty-simple] the simple editor takes words, and refuses an empty one', async () => {
     const { user } = await open(NORTHWIND);
     await screen.findByRole('region', { name: 'Set 1' });

@@ -10,9 +10,10 @@ import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { KeywordHeader } from './KeywordHeader.tsx';
-import { checkDraft, draftOf, fieldOf, type KeywordDraft, keywordWords } from './keywordDraft.ts';
+import { brokenRules, checkDraft, draftOf, fieldOf, type KeywordDraft, keywordWords } from './keywordDraft.ts';
 import { SetsField } from './sets/SetsField.tsx';
 import { TryKeyword } from './sets/TryKeyword.tsx';
+import { useSetQuestion } from './sets/useSetQuestion.tsx';
 
 type Props = {
   keyword: Keyword;
@@ -34,10 +35,11 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
   const [update] = keywordsApi.useUpdateKeywordMutation();
   const [create] = keywordsApi.useCreateKeywordMutation();
   const { _id: id, parent_id } = keyword;
-  const editing = useEditing({
+  const form = useEditing({
     stored: draftOf(keyword),
     limits: LIMITS,
     check: checkDraft,
+    brokenRules,
     fieldOf,
     tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
     save: ({ name, status, patterns }, isGone) => {
@@ -55,8 +57,9 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
       if (saved._id !== id) onRecreated(saved._id);
     },
   });
-  const { draft, problems, change } = editing;
+  const { draft, problems, change } = form;
   const { value } = draft;
+  const { editing, question, onAsked } = useSetQuestion(form);
   // Typing does not wait for the result.
   const tried = useDeferredValue(value.patterns);
   return (
@@ -71,10 +74,18 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
             statusProblem={problems.status}
             change={change}
           />
-          <SetsField draft={value} problems={problems} onChange={change} />
+          <SetsField
+            draft={value}
+            problems={problems}
+            onChange={(part, isTyping) => {
+              if (!isTyping) onAsked(part.patterns);
+              change(part);
+            }}
+          />
         </Stack>
       </Paper>
       <TryKeyword sets={tried} />
+      {question}
     </SettingsForm>
   );
 }

@@ -41,6 +41,14 @@ export function checkDraft({ name, patterns, text }: KeywordDraft): FieldProblem
   });
 }
 
+/** The messages of the rules of SPEC 5 that a draft breaks, each once. */
+export function brokenRules({ patterns, text }: KeywordDraft): string[] {
+  const read = parseKeywords(text ?? '');
+  const ofText = read.ok ? [] : read.problems.map(({ message }) => message);
+  const ofSets = checkKeywordSets(patterns).map(({ code }) => KEYWORD_PROBLEMS[code]);
+  return [...new Set([...ofText, ...ofSets])];
+}
+
 /** The field of the form for a path in the server's answer: a problem of a whole list belongs to its set. */
 export const fieldOf = (path: string): string => path.replace(/^(patterns\.\d+)\.(?:includes|excludes)$/, '$1');
 

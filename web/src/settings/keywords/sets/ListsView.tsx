@@ -3,9 +3,8 @@ import { Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
-import { KEYWORD_SET_DELETION } from '../../../messages.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
+import { DeleteSets } from './DeleteSets.tsx';
 import { SetCard } from './SetCard.tsx';
 
 type Props = {
@@ -42,19 +41,15 @@ export function ListsView({ sets, problems, onChange }: Props) {
         </WriteButton>
       </div>
       {deleting !== undefined && (
-        <ConfirmDialog
-          opened
-          danger
+        <DeleteSets
           title={`Delete set ${deleting + 1}?`}
-          confirmLabel="Delete set"
+          sets={sets.slice(deleting, deleting + 1)}
           onConfirm={() => {
             onChange(sets.filter((_, at) => at !== deleting));
             setDeleting(undefined);
           }}
           onCancel={() => setDeleting(undefined)}
-        >
-          {KEYWORD_SET_DELETION}
-        </ConfirmDialog>
+        />
       )}
     </Stack>
   );

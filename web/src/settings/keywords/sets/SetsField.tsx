@@ -15,7 +15,8 @@ import { type SetHistory, useSetHistory } from './useSetHistory.ts';
 type Props = {
   draft: KeywordDraft;
   problems: FieldProblems;
-  onChange: (part: Partial<KeywordDraft>) => void;
+  /** `isTyping`: in the text, where nobody is asked about deleted sets. */
+  onChange: (part: Pick<KeywordDraft, 'patterns' | 'text'>, isTyping: boolean) => void;
 };
 
 const VIEWS = [

@@ -1,10 +1,12 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
 import { checkKeywordSet, KEYWORD_PROBLEMS, tidyKeyword } from '@atrium-console/sdk/rules';
 import { List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { EMPTY_STRING } from '../../../messages.ts';
 import { wordOf } from '../keywordDraft.ts';
 import { AddWord } from './AddWord.tsx';
+import { DeleteSets } from './DeleteSets.tsx';
 import { Words } from './Words.tsx';
 
 type Props = { sets: readonly KeywordPattern[]; onChange: (sets: KeywordPattern[]) => void };
@@ -18,6 +20,7 @@ export function SimpleView({ sets, onChange }: Props) {
     return word === undefined ? [] : [{ word, index }];
   });
   const others = sets.flatMap((set, index) => (wordOf(set) === undefined ? [{ set, index }] : []));
+  const [deleting, setDeleting] = useState<{ word: string; index: number }>();
   const check = (text: string) => {
     if (tidyKeyword(text) === '') return EMPTY_STRING;
     const code = checkKeywordSet(sets, setOf(text));
@@ -31,7 +34,7 @@ export function SimpleView({ sets, onChange }: Props) {
         label="Words and phrases"
         words={simple.map(({ word }) => word)}
         emptyText="No words yet. A post matches if any of them occurs."
-        onRemove={(at) => onChange(sets.filter((_, index) => index !== simple[at]?.index))}
+        onRemove={(at) => setDeleting(simple[at])}
       />
       {others.length > 0 && (
         <div>
@@ -44,6 +47,17 @@ export function SimpleView({ sets, onChange }: Props) {
             ))}
           </List>
         </div>
+      )}
+      {deleting && (
+        <DeleteSets
+          title={`Delete ${deleting.word}?`}
+          sets={sets.slice(deleting.index, deleting.index + 1)}
+          onConfirm={() => {
+            onChange(sets.filter((_, index) => index !== deleting.index));
+            setDeleting(undefined);
+          }}
+          onCancel={() => setDeleting(undefined)}
+        />
       )}
     </Stack>
   );

@@ -28,14 +28,17 @@ export type SetHistory = {
 };
 
 /** Undo and redo for the sets of a draft. Changes from outside, such as a reset, start a new history. */
-export function useSetHistory({ patterns, text }: KeywordDraft, onChange: (version: Version) => void): SetHistory {
+export function useSetHistory(
+  { patterns, text }: KeywordDraft,
+  onChange: (version: Version, isTyping: boolean) => void,
+): SetHistory {
   const [history, setHistory] = useState<History>(() => startOf({ patterns, text }));
   const { past, future, current } = history;
   if (current.patterns !== patterns || current.text !== text) setHistory(startOf({ patterns, text }));
 
   const go = (to: Version, rest: Omit<History, 'current' | 'typedAt'>) => {
     setHistory({ ...rest, current: to, typedAt: 0 });
-    onChange(to);
+    onChange(to, false);
   };
   const before = past.at(-1);
   const after = future[0];
@@ -50,7 +53,7 @@ export function useSetHistory({ patterns, text }: KeywordDraft, onChange: (versi
         current: next,
         typedAt: now,
       });
-      onChange(next);
+      onChange(next, isTyping);
     },
     undo: before && (() => go(before, { past: past.slice(0, -1), future: [current, ...future] })),
     redo: after && (() => go(after, { past: [...past, current], future: future.slice(1) })),
