@@ -140,6 +140,44 @@ describe('the cache', () => {
   });
 });
 
+describe('the folder Default [canned.default-folder]', () => {
+  const folders = async ({ store }: ReturnType<typeof start>) =>
+    (await store.dispatch(endpoints.listCannedFolders.initiate({}, { forceRefetch: true, subscribe: false }))).data
+      ?.folders;
+  const create = async ({ store }: ReturnType<typeof start>, name: string) => {
+    const { data } = await store.dispatch(endpoints.createCannedFolder.initiate({ cannedFolderBody: { name } }));
+    return data?._id ?? '';
+  };
+
+  it('is created for user id 0 when the last folder was deleted, also when nothing shows the folders', async () => {
+    const started = start({ scenario: 'empty' });
+    const { store, since } = started;
+    const id = await create(started, 'Only');
+    since();
+    await store.dispatch(endpoints.deleteCannedFolder.initiate({ id }));
+    await vi.waitFor(() =>
+      expect(endpoints.createCannedFolder.select('default')(store.getState()).isSuccess).toBe(true),
+    );
+    expect(since()).toEqual(['deleteCannedFolder', 'listCannedFolders', 'createCannedFolder']);
+    expect(await folders(started)).toMatchObject([{ name: 'Default', user_id: 0 }]);
+  });
+
+  it('is not created while there is another folder, after a refused deletion, or twice at once', async () => {
+    const started = start({ scenario: 'empty' });
+    const { store, since } = started;
+    const [id] = [await create(started, 'First'), await create(started, 'Second')];
+    since();
+    await store.dispatch(endpoints.deleteCannedFolder.initiate({ id }));
+    await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
+    await store.dispatch(endpoints.deleteCannedFolder.initiate({ id }));
+    await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
+    expect(since()).toEqual(['deleteCannedFolder', 'listCannedFolders', 'deleteCannedFolder']);
+    const [first, second] = [store.dispatch(rtk.createDefaultFolder()), store.dispatch(rtk.createDefaultFolder())];
+    expect(second).toBeUndefined();
+    expect(await first).toMatchObject({ data: { name: 'Default', user_id: 0 } });
+  });
+});
+
 describe('working statuses [status.envelope]', () => {
   const list = (store: ReturnType<typeof start>['store']) =>
     endpoints.listWorkingStatuses

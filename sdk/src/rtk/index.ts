@@ -29,7 +29,7 @@ export { activityApi } from './activity.ts';
 export { adminApi } from './admin.ts';
 export { autoAssignApi } from './autoAssign.ts';
 export { batchApi } from './batch.ts';
-export { cannedResponsesApi } from './cannedResponses.ts';
+export { cannedResponsesApi, createDefaultFolder } from './cannedResponses.ts';
 export { type AtriumExtra, emptyApi } from './emptyApi.ts';
 export { engagementsApi } from './engagements.ts';
 export { groupsApi } from './groups.ts';

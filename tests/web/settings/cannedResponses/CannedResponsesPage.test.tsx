@@ -84,6 +84,23 @@ describe('the folders of canned responses', () => {
     expect(sent).toEqual([{ name: 'Default', user_id: 0 }]);
   });
 
+  it('[canned.default-folder] is created again each time that the last folder was deleted', async () => {
+    const { sent, wrapFetch } = record('POST', /\/folders$/);
+    const { user } = await open(PATH, { scenario: 'empty', wrapFetch });
+    for (const times of [2, 3]) {
+      await folder(/^Default, 0 responses$/);
+      await user.click(await screen.findByRole('button', { name: 'Actions for the folder Default' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete the folder Default?' }));
+      await user.click(dialog.getByRole('button', { name: 'Delete folder' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+      await waitFor(() => expect(sent).toHaveLength(times));
+    }
+    await folder(/^Default, 0 responses$/);
+    expect(sent).toEqual(Array(3).fill({ name: 'Default', user_id: 0 }));
+    expect(screen.queryByText('API ERROR')).toBeNull();
+  });
+
   it('[canned.default-folder] a user who may only read gets no folder and sends nothing but reads', async () => {
     const { sent, wrapFetch } = record('POST', /./);
     const reader = without('crm.canned_response_all.write');

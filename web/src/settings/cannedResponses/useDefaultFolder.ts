@@ -1,22 +1,25 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
+import { createDefaultFolder } from '@atrium-console/sdk/rtk';
 import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSave } from '../../kit/useSave.ts';
 import { TITLES } from '../../messages.ts';
+import type { ConsoleStore } from '../../session/makeStore.ts';
 
 /**
- * Creates the folder Default for user id 0 if there are no folders (SPEC 4), unless the user may only read. Tries once, so
- * that a failure does not loop.
+ * Creates the folder Default for user id 0 whenever no folders come back (SPEC 4), unless the user may only read. Tries once
+ * each time, so that a failure does not loop.
  */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
-  const [create] = cannedResponsesApi.useCreateCannedFolderMutation();
+  const dispatch = useDispatch<ConsoleStore['dispatch']>();
   const save = useSave(TITLES.cannedResponses);
-  const hasAsked = useRef(false);
+  const hasTried = useRef(false);
   const isNeeded = folders?.length === 0 && mayWrite;
   useEffect(() => {
-    if (!isNeeded || hasAsked.current) return;
-    hasAsked.current = true;
-    save(create({ cannedFolderBody: DEFAULT_FOLDER }), undefined);
-  }, [isNeeded, create, save]);
+    if (isNeeded && !hasTried.current) {
+      const creation = dispatch(createDefaultFolder());
+      if (creation) save(creation, undefined);
+    }
+    hasTried.current = isNeeded;
+  }, [isNeeded, dispatch, save]);
 }
