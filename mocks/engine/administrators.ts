@@ -23,7 +23,7 @@ export function leavesNoManager(data: AccountData, change: Partial<People>): boo
 }
 
 /** The users without one of them, or with changes to that one. */
-function changed(users: readonly User[], user: User, change: Partial<User> | undefined): User[] {
+export function changedUsers(users: readonly User[], user: User, change: Partial<User> | undefined): User[] {
   return users.flatMap((other) => (other !== user ? other : change ? { ...user, ...change } : []));
 }
 
@@ -32,5 +32,5 @@ function changed(users: readonly User[], user: User, change: Partial<User> | und
  * @param change The fields that change; undefined if the user is removed.
  */
 export function isLastAdministrator(data: AccountData, user: User, change?: Partial<User>): boolean {
-  return leavesNoManager(data, { users: changed(data.users, user, change) });
+  return leavesNoManager(data, { users: changedUsers(data.users, user, change) });
 }

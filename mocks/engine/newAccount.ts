@@ -11,6 +11,6 @@ export function firstPeople(
   const group = { _id: newId(), name: 'Everyone', owner_id: _id, members: [_id] };
   const name = email.slice(0, email.indexOf('@'));
   const ids = { role_id: role._id, group_id: group._id };
-  const state = { invisible: false, active: true, last_sign_in: null, last_administrator: true };
+  const state = { invisible: false, active: true, last_sign_in: null, last_administrator: true, last_holder_of: [] };
   return { roles: [role], groups: [group], users: [{ _id, name, email, ...ids, ...state }] };
 }

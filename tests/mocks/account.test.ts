@@ -56,6 +56,11 @@ describe('users', () => {
       (await who.get('listUsers')).users.map(({ name }: { name: string }) => name);
     expect(await names(owner)).toContain('Sam Okafor');
     const held = example('profileOwner').role.permissions.filter((one) => one !== 'center.invisible.read');
+    // Somebody else has to have the permission before the owner's role can lose it.
+    const seeing = await operator.get('createRole', {
+      body: { name: 'Seeing', permissions: ['center.invisible.read'] },
+    });
+    await operator.get('createUser', { body: bodyOf('createUser', { role_id: seeing._id }) });
     await operator.get('updateAccountRole', {
       params: { role_id: example('profileOwner').role._id },
       body: { name: 'Owner', permissions: held },
@@ -68,7 +73,7 @@ describe('users', () => {
     const [first] = example('userList').users;
     await owner.get('createUser', { body: bodyOf('createUser', { role_id: first?.role_id }) });
     expect((await owner.send('deleteUser', { params: { id: 501 } })).body.code).toBe('oneself');
-    const { _id, last_administrator, last_sign_in, ...self } = first ?? {};
+    const { _id, last_administrator, last_holder_of, last_sign_in, ...self } = first ?? {};
     const change = (fields: object) =>
       owner.refused('updateUser', { params: { id: 501 }, body: { ...self, ...fields } });
     expect((await change({ active: false })).message).toBe('You cannot deactivate yourself.');
@@ -81,7 +86,7 @@ describe('users', () => {
     '[user.last-administrator] the last administrator cannot be deleted, deactivated or given another role by the %s',
     async (who) => {
       const caller = world()[who];
-      const { _id, last_administrator, last_sign_in, ...body } = example('userList').users[0] ?? {};
+      const { _id, last_administrator, last_holder_of, last_sign_in, ...body } = example('userList').users[0] ?? {};
       const params = { id: 501 };
       const refusals = [
         await caller.send('deleteUser', { params }),
@@ -120,7 +125,7 @@ describe('users', () => {
     const { as, owner } = world();
     const agent = as('agent');
     await agent.get('getProfile');
-    const { _id, last_administrator, last_sign_in, ...body } = example('userList').users[1] ?? {};
+    const { _id, last_administrator, last_holder_of, last_sign_in, ...body } = example('userList').users[1] ?? {};
     await owner.get('updateUser', { params: { id: 502 }, body: { ...body, active: false } });
     expect((await agent.send('getProfile')).status).toBe(401);
   });

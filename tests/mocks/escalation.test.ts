@@ -14,7 +14,7 @@ const users = new Map(example('userList').users.map((user) => [user._id, user]))
 
 /** A user as in the examples, as a body. */
 function userBody(id: number, change: object = {}): object {
-  const { _id, last_administrator, last_sign_in, ...body } = users.get(id) ?? {};
+  const { _id, last_administrator, last_holder_of, last_sign_in, ...body } = users.get(id) ?? {};
   return { ...body, ...change };
 }
 
@@ -210,7 +210,7 @@ describe('the last managers of an account', () => {
 
   it('[role.last-administrator] can, when an active user with another role manages users and roles', async () => {
     const { owner, editor } = await world();
-    const sent = { params: { id: roles.owner._id }, body: { name: 'Owner', permissions: ['crm.sla.read'] } };
+    const sent = { params: { id: roles.owner._id }, body: { name: 'Owner', permissions: [QC, 'crm.sla.read'] } };
     await owner.get('updateRole', sent);
     const own = { params: { id: roles.analyst._id }, body: { name: 'Editor', permissions: ['crm.sla.read'] } };
     expect((await editor.refused('updateRole', own)).status).toBe(409);
@@ -231,5 +231,66 @@ describe('the last managers of an account', () => {
     }
     const sent = { params: { id: roles.owner._id }, body: { name: 'Owner', permissions: ['crm.sla.read'] } };
     expect((await owner.refused('updateRole', sent)).status).toBe(409);
+  });
+});
+
+describe('the last holders of a permission', () => {
+  const heldOf = async (who: Awaited<ReturnType<typeof world>>['owner'], id: number) => {
+    const listed: { users: { _id: number; last_holder_of: Permission[] }[] } = await who.get('listUsers');
+    return listed.users.find(({ _id }) => _id === id)?.last_holder_of;
+  };
+
+  it('[role.last-holder] cannot give it up, whoever changes their role, and learn who could take over', async () => {
+    const { owner, operator } = await world();
+    const role = await owner.get('getRole', { params: { id: roles.owner._id } });
+    expect(role.last_holder_of).toEqual([QC]);
+    expect(await heldOf(owner, 501)).toEqual([QC]);
+    expect(await heldOf(owner, 503)).toEqual([]);
+    const body = { name: 'Owner', permissions: MANAGER.permissions };
+    const message = `Nobody else who is active could do this: ${QC}. Someone else can take over (Jonas Weber, Aiko Tanaka, Marco Rossi and 3 more): assign a role with these permissions first.`;
+    const refusals = [
+      await owner.send('updateRole', { params: { id: roles.owner._id }, body }),
+      await operator.send('updateAccountRole', { params: { account_id: 1001, role_id: roles.owner._id }, body }),
+    ];
+    for (const { status, body: refused } of refusals) {
+      expect(status).toBe(409);
+      expect(refused).toEqual({
+        code: 'last_holder',
+        message,
+        errors: [{ field: 'permissions', code: 'last_holder', message }],
+      });
+    }
+    expect((await owner.get('getRole', { params: { id: roles.owner._id } })).permissions).toContain(QC);
+  });
+
+  it('[role.last-holder] can give it up once an active user of another role has it', async () => {
+    const { owner, more } = await world();
+    await owner.get('updateUser', { params: { id: 502 }, body: userBody(502, { role_id: more._id }) });
+    await owner.get('updateRole', {
+      params: { id: roles.owner._id },
+      body: { name: 'Owner', permissions: MANAGER.permissions },
+    });
+    expect(await heldOf(owner, 502)).toEqual([QC]);
+  });
+
+  it('[role.last-holder] cannot be deleted, deactivated or given a role without it, even by an operator', async () => {
+    const { owner, operator, more } = await world();
+    await owner.get('updateUser', { params: { id: 502 }, body: userBody(502, { role_id: more._id }) });
+    await owner.get('updateRole', {
+      params: { id: roles.owner._id },
+      body: { name: 'Owner', permissions: MANAGER.permissions },
+    });
+    const params = { id: 502 };
+    const refusals = [
+      await operator.send('deleteUser', { params }),
+      await operator.send('updateUser', { params, body: userBody(502, { role_id: more._id, active: false }) }),
+      await operator.send('updateUser', { params, body: userBody(502) }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code, body.errors?.[0]?.field])).toEqual([
+      [409, 'last_holder', undefined],
+      [409, 'last_holder', 'active'],
+      [409, 'last_holder', 'role_id'],
+    ]);
+    await operator.get('updateUser', { params, body: userBody(502, { role_id: more._id, name: 'Renamed' }) });
   });
 });

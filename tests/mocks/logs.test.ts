@@ -123,7 +123,7 @@ describe('the fields of a change', () => {
     const { users } = await owner.get('listUsers');
     const { roles } = await owner.get('listRoles');
     const aiko = users.find(({ name }: { name: string }) => name === 'Aiko Tanaka');
-    const { _id, last_sign_in: _, last_administrator: __, ...body } = aiko;
+    const { _id, last_sign_in: _, last_administrator: __, last_holder_of: ___, ...body } = aiko;
     const other = roles.find((role: { _id: string }) => role._id !== body.role_id);
     await owner.get('updateUser', { params: { id: _id }, body: { ...body, role_id: other._id } });
     const before = roles.find((role: { _id: string }) => role._id === body.role_id);

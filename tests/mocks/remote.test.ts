@@ -113,7 +113,7 @@ describe('operators who are signed in as a user', () => {
     expect((await operator.refused('createRemoteSession', self)).message).toContain('operator');
     const { users } = await owner.get('listUsers');
     const ploy = users.find((user: { _id: number }) => user._id === 508);
-    const { _id, last_administrator, last_sign_in, ...body } = ploy;
+    const { _id, last_administrator, last_holder_of, last_sign_in, ...body } = ploy;
     await owner.get('updateUser', { params: { account_id: 1001, id: 508 }, body: { ...body, active: false } });
     const inactive = { params: { account_id: 1001, user_id: 508 } };
     expect((await operator.refused('createRemoteSession', inactive)).message).toContain('deactivated');

@@ -92,7 +92,7 @@ describe('sign in', () => {
     ];
     const statuses = async () => (await Promise.all(ways())).map(({ status }) => status);
     expect(await statuses()).toEqual([200, 200]);
-    const { _id, last_administrator, last_sign_in, ...user } = example('userList').users[1] ?? {};
+    const { _id, last_administrator, last_holder_of, last_sign_in, ...user } = example('userList').users[1] ?? {};
     const body = operation === 'updateUser' ? { ...user, active: false } : undefined;
     await person({ engine, signedInAs: 'owner' }).get(operation, { params: { id: 502 }, body });
     expect(await statuses()).toEqual([401, 401]);

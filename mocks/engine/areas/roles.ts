@@ -4,6 +4,7 @@ import { leavesNoManager } from '../administrators.ts';
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
 import { refuseGrant, refuseWithoutRead } from '../escalation.ts';
+import { lastHolders, refuseLastHolder } from '../holders.ts';
 import { ADMINISTRATOR, isAdministrator } from '../isPermitted.ts';
 import { accountAt } from '../people.ts';
 import { type Route, route } from '../route.ts';
@@ -14,10 +15,20 @@ const deleted = acknowledge('roleDeleted');
 const reserved = refuse(409, 'roleReserved');
 const nameTaken = refuse(409, 'roleNameTaken');
 
-/** A role as in the contract: with the number of its users and whether it is the fixed one. */
-export function toAccountRole(role: StoredRole, { users }: AccountData): Schemas['AccountRole'] {
-  const holders = users.filter(({ role_id }) => role_id === role._id).length;
-  return { ...role, users: holders, fixed: isAdministrator(role) };
+/** A role as in the contract: with the number of its users, whether it is the fixed one, and what only its users may do. */
+export function toAccountRole(
+  role: StoredRole,
+  data: AccountData,
+  { ofRole } = lastHolders(data),
+): Schemas['AccountRole'] {
+  const users = data.users.filter(({ role_id }) => role_id === role._id).length;
+  return { ...role, users, fixed: isAdministrator(role), last_holder_of: ofRole(role) };
+}
+
+/** The roles of an account as in the contract. */
+function toAccountRoles(data: AccountData): Schemas['AccountRole'][] {
+  const holders = lastHolders(data);
+  return data.roles.map((role) => toAccountRole(role, data, holders));
 }
 
 /** 409 if the name of a role is taken or belongs to the administrator role. */
@@ -26,15 +37,16 @@ function nameRefusal(name: string, others: readonly StoredRole[]) {
   return isNameTaken(name, others) ? nameTaken : undefined;
 }
 
-/** 409 if nobody would be left who manages users and roles. */
-function refuseWithoutManager(data: AccountData, role: StoredRole, permissions: StoredRole['permissions']) {
+/** 409 if nobody active would be left who manages users and roles, or who has a right that the role gives up. */
+function refuseLoss(data: AccountData, role: StoredRole, permissions: StoredRole['permissions']) {
   const roles = data.roles.map((other) => (other === role ? { ...role, permissions } : other));
-  return leavesNoManager(data, { roles }) ? refuse(409, 'roleLastAdministrators') : undefined;
+  if (leavesNoManager(data, { roles })) return refuse(409, 'roleLastAdministrators');
+  return refuseLastHolder(data, { roles }, 'permissions');
 }
 
 /** The roles of the user's own account. Users can only grant permissions that they have. */
 const ownRoles: readonly Route[] = [
-  route('listRoles', ({ data }) => ok({ roles: data.roles.map((role) => toAccountRole(role, data)) })),
+  route('listRoles', ({ data }) => ok({ roles: toAccountRoles(data) })),
 
   route('getRole', ({ data, params }) => {
     const role = data.roles.find(({ _id }) => _id === params.id);
@@ -61,7 +73,7 @@ const ownRoles: readonly Route[] = [
       refuseGrant(profile, 'permissions', body.permissions, role.permissions) ??
       refuseWithoutRead(body.permissions) ??
       nameRefusal(body.name, others) ??
-      refuseWithoutManager(data, role, body.permissions);
+      refuseLoss(data, role, body.permissions);
     if (refused !== undefined) return refused;
     return ok(toAccountRole(Object.assign(role, body), data));
   }),
@@ -89,7 +101,7 @@ function dataOf(sandbox: Sandbox, accountId: string | undefined): AccountData | 
 const anyRoles: readonly Route[] = [
   route('listAccountRoles', ({ params, sandbox }) => {
     const data = dataOf(sandbox, params.account_id);
-    return data === undefined ? notFound : ok({ roles: data.roles.map((role) => toAccountRole(role, data)) });
+    return data === undefined ? notFound : ok({ roles: toAccountRoles(data) });
   }),
 
   route('getAccountRole', ({ params, sandbox }) => {
@@ -117,8 +129,8 @@ const anyRoles: readonly Route[] = [
     if (unreadable !== undefined) return unreadable;
     const others = data.roles.filter((other) => other !== role);
     if (isAdministrator(role) || nameRefusal(body.name, others) !== undefined) return adminNameTaken;
-    const unmanaged = refuseWithoutManager(data, role, body.permissions);
-    return unmanaged ?? ok(toAccountRole(Object.assign(role, body), data));
+    const lost = refuseLoss(data, role, body.permissions);
+    return lost ?? ok(toAccountRole(Object.assign(role, body), data));
   }),
 
   route('deleteAccountRole', ({ params, sandbox }) => {

@@ -1,9 +1,10 @@
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { isLastAdministrator } from '../administrators.ts';
+import { changedUsers, isLastAdministrator } from '../administrators.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
 import { refuseAssignment, refuseTakeover } from '../escalation.ts';
+import { lastHolders, refuseLastHolder } from '../holders.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 import { removeAgentsOf } from './autoAssign.ts';
@@ -16,9 +17,9 @@ const deleted = acknowledge('userDeleted');
 const lastAdministrator = refuse(409, 'userLastAdministrator');
 const SEE_INVISIBLE = 'center.invisible.read';
 
-/** A user as in the contract: whether they are the last administrator is computed. */
-function toAccountUser(user: User, data: AccountData): User {
-  return { ...user, last_administrator: isLastAdministrator(data, user) };
+/** A user as in the contract: what the account would lose with them is computed. */
+function toAccountUser(user: User, data: AccountData, holders = lastHolders(data)): User {
+  return { ...user, last_administrator: isLastAdministrator(data, user), last_holder_of: holders.ofUser(user) };
 }
 
 /** Whether the path has the user's own account; any other is not found. */
@@ -73,7 +74,8 @@ export const userRoutes: readonly Route[] = [
     if (!isOwnAccount(call)) return notFound;
     const seesAll = call.profile.role.permissions.includes(SEE_INVISIBLE);
     const users = call.data.users.filter(({ invisible }) => seesAll || !invisible);
-    return ok({ users: users.map((user) => toAccountUser(user, call.data)) });
+    const holders = lastHolders(call.data);
+    return ok({ users: users.map((user) => toAccountUser(user, call.data, holders)) });
   }),
 
   route('createUser', (call) => {
@@ -83,7 +85,13 @@ export const userRoutes: readonly Route[] = [
     if (refused !== undefined) return refused;
     if (isEmailTaken(data.users, body.email)) return refuse(409, 'userEmailTaken');
     sandbox.lastUserId += 1;
-    const user = { ...body, _id: sandbox.lastUserId, last_sign_in: null, last_administrator: false };
+    const user = {
+      ...body,
+      _id: sandbox.lastUserId,
+      last_sign_in: null,
+      last_administrator: false,
+      last_holder_of: [],
+    };
     data.users.push(user);
     moveToGroup(data, user._id, user.group_id);
     return ok(toAccountUser(user, data));
@@ -102,6 +110,12 @@ export const userRoutes: readonly Route[] = [
     const isOneself = user._id === profile.user._id;
     if (isOneself && !body.active) return unknown('active', 'You cannot deactivate yourself.');
     if (isOneself && isOtherRole) return unknown('role_id', 'You cannot change your own role.');
+    const lost = refuseLastHolder(
+      data,
+      { users: changedUsers(data.users, user, body) },
+      isOtherRole ? 'role_id' : 'active',
+    );
+    if (lost !== undefined) return lost;
     const others = data.users.filter((other) => other !== user);
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');
     Object.assign(user, body);
@@ -118,6 +132,8 @@ export const userRoutes: readonly Route[] = [
     if (refused !== undefined) return refused;
     if (isLastAdministrator(data, user)) return lastAdministrator;
     if (user._id === profile.user._id) return refuse(409, 'userOneself');
+    const lost = refuseLastHolder(data, { users: changedUsers(data.users, user, undefined) });
+    if (lost !== undefined) return lost;
     data.users = data.users.filter((other) => other !== user);
     for (const group of data.groups) {
       group.members = group.members.filter((id) => id !== user._id);

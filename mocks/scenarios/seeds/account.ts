@@ -52,7 +52,8 @@ function distinct<T extends { _id: string }>(entries: T[]): T[] {
 function userOf({ user }: Profile): Schemas['AccountUser'] {
   const { _id, email, group, name, role } = user;
   const ids = { role_id: role._id, group_id: group._id };
-  return { _id, name, email, ...ids, invisible: false, active: true, last_sign_in: null, last_administrator: false };
+  const computed = { last_administrator: false, last_holder_of: [] };
+  return { _id, name, email, ...ids, invisible: false, active: true, last_sign_in: null, ...computed };
 }
 
 function cardsOf(profiles: Profile[]): Schemas['Card'][] {

@@ -288,13 +288,14 @@ export type CallById = {
   /**
    * Change a user.
    *
-   * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
+   * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * Inferred (SPEC 7).
    */
@@ -302,13 +303,14 @@ export type CallById = {
   /**
    * Remove a user.
    *
-   * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
+   * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`) or who has some permission (409 `last_holder`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * Inferred (SPEC 7).
    */
@@ -347,14 +349,15 @@ export type CallById = {
   /**
    * Replace a role.
    *
-   * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
+   * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409 `last_administrators`), and every permission that active users have by this role alone stays (409 `last_holder`): give it to an active user of another role first.
    *
    * Requires `center.role_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
    * - `role.administrator`: The administrator role has a fixed name.
    * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * Inferred (SPEC 7).
    */
   (id: 'updateRole', ...init: InitArgs<Operations['updateRole']>): Call<DataOf<Operations['updateRole']>>;
@@ -2288,10 +2291,11 @@ export type CallById = {
    * Replace a role of an account.
    *
    * For platform operators only.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `admin.only`: These are for admin-type users. Denied users go to /login.
    * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
    * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * Inferred (SPEC 7).
    */
   (id: 'updateAccountRole', ...init: InitArgs<Operations['updateAccountRole']>): Call<DataOf<Operations['updateAccountRole']>>;
@@ -4061,13 +4065,14 @@ export type CallPut = {
   /**
    * Change a user.
    *
-   * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
+   * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * Inferred (SPEC 7).
    */
@@ -4075,14 +4080,15 @@ export type CallPut = {
   /**
    * Replace a role.
    *
-   * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
+   * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409 `last_administrators`), and every permission that active users have by this role alone stays (409 `last_holder`): give it to an active user of another role first.
    *
    * Requires `center.role_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
    * - `role.administrator`: The administrator role has a fixed name.
    * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles/{id}', ...init: InitArgs<Paths['/api/v1.0/roles/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/roles/{id}']['put']>>;
@@ -4522,10 +4528,11 @@ export type CallPut = {
    * Replace a role of an account.
    *
    * For platform operators only.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
    * - `admin.only`: These are for admin-type users. Denied users go to /login.
    * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
    * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>>;
@@ -4578,13 +4585,14 @@ export type CallDelete = {
   /**
    * Remove a user.
    *
-   * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
+   * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`) or who has some permission (409 `last_holder`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
    * Inferred (SPEC 7).
    */

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'last_administrator'
   | 'last_administrators'
   | 'last_group'
+  | 'last_holder'
   | 'malformed'
   | 'migration_running'
   | 'name_taken'

@@ -114,6 +114,7 @@ export const fieldTitles = {
     group_id: "Group",
     invisible: "Invisible",
     last_administrator: "Last administrator",
+    last_holder_of: "Only holder of",
     last_sign_in: "Last sign-in",
     name: "Name",
     role_id: "Role",

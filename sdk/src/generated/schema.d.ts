@@ -448,13 +448,13 @@ export interface paths {
         get?: never;
         /**
          * Change a user
-         * @description Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
+         * @description Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Remove a user
-         * @description Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
+         * @description Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`) or who has some permission (409 `last_holder`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
         get: operations["getRole"];
         /**
          * Replace a role
-         * @description Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
+         * @description Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409 `last_administrators`), and every permission that active users have by this role alone stays (409 `last_holder`): give it to an active user of another role first.
          */
         put: operations["updateRole"];
         post?: never;
@@ -4322,6 +4322,11 @@ export interface components {
              * @description Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role.
              */
             last_administrator: boolean;
+            /**
+             * Only holder of
+             * @description Permissions that no other active user has. The user cannot be removed or deactivated, and cannot get a role without them, until somebody else who is active has them. Platform operators do not count.
+             */
+            last_holder_of: components["schemas"]["Permission"][];
         };
         /** @description The users of an account. */
         AccountUserList: {
@@ -4361,6 +4366,8 @@ export interface components {
             users: number;
             /** @description Whether it is the administrator role (SPEC 6). */
             fixed: boolean;
+            /** @description Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count. */
+            last_holder_of: components["schemas"]["Permission"][];
         };
         /** @description The roles of the account. */
         AccountRoleList: {
@@ -9068,7 +9075,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A user with this email already exists, or nobody would be left who can manage both users and roles. */
+            /** @description A user with this email already exists, or nobody active would be left who can manage both users and roles, or who has a permission of the user. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9114,7 +9121,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description It is the signed-in user, or nobody would be left who can manage both users and roles. */
+            /** @description It is the signed-in user, or nobody active would be left who can manage both users and roles, or who has a permission of the user. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9251,7 +9258,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A role with this name already exists, it is the administrator role or its name, or nobody would be left who manages users and roles. */
+            /** @description A role with this name already exists, it is the administrator role or its name, or nobody active would be left who manages users and roles, or who has a permission that the role gives up. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15658,7 +15665,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A role with this name already exists, it is the name of the administrator role, or nobody of the account would manage its users and roles. */
+            /** @description A role with this name already exists, it is the name of the administrator role, or nobody active of the account would manage its users and roles, or have a permission that the role gives up. */
             409: {
                 headers: {
                     [name: string]: unknown;

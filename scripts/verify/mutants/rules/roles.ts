@@ -198,4 +198,29 @@ export const roleRules: readonly Mutant[] = ofArea('roles', [
     rule: 'role.last-administrator',
     make: refuses('updateRole', 403, (sent) => granted(sent).length === 0),
   },
+  {
+    name: 'the only role with a permission gives it up',
+    rule: 'role.last-holder',
+    make: lets('updateRole', (sent) => granted(sent).length === 4),
+  },
+  {
+    name: 'an operator takes a permission from the only role that has it',
+    rule: 'role.last-holder',
+    make: lets('updateAccountRole', (sent) => granted(sent).includes('crm.sla.read')),
+  },
+  {
+    name: 'a role can never give up a permission',
+    rule: 'role.last-holder',
+    make: refuses('updateRole', 409, (sent) => granted(sent).includes('crm.sla.read')),
+  },
+  {
+    name: 'no role is said to be the only one with a permission',
+    rule: 'role.last-holder',
+    make: () => changed('getRole', (role) => ({ ...role, last_holder_of: [] })),
+  },
+  {
+    name: 'no user is said to be the only one with a permission',
+    rule: 'role.last-holder',
+    make: () => changedItems('listUsers', 'users', (user) => ({ ...user, last_holder_of: [] })),
+  },
 ]);

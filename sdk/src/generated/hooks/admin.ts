@@ -36,10 +36,11 @@ export const useGetAccountRoleQuery: typeof adminApi.useGetAccountRoleQuery = ad
  * Replace a role of an account.
  *
  * For platform operators only.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
  * - `admin.only`: These are for admin-type users. Denied users go to /login.
  * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
  * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+ * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
  * Inferred (SPEC 7).
  */
 export const useUpdateAccountRoleMutation: typeof adminApi.useUpdateAccountRoleMutation = adminApi.useUpdateAccountRoleMutation;

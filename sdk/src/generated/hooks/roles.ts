@@ -38,14 +38,15 @@ export const useGetRoleQuery: typeof rolesApi.useGetRoleQuery = rolesApi.useGetR
 /**
  * Replace a role.
  *
- * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
+ * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409 `last_administrators`), and every permission that active users have by this role alone stays (409 `last_holder`): give it to an active user of another role first.
  *
  * Requires `center.role_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
  * - `role.administrator`: The administrator role has a fixed name.
  * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
+ * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
  * Inferred (SPEC 7).
  */
 export const useUpdateRoleMutation: typeof rolesApi.useUpdateRoleMutation = rolesApi.useUpdateRoleMutation;

@@ -28,13 +28,14 @@ export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = user
 /**
  * Change a user.
  *
- * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
+ * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
  *
  * Requires `center.user_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
  * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
  * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
  * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+ * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */
@@ -43,13 +44,14 @@ export const useUpdateUserMutation: typeof usersApi.useUpdateUserMutation = user
 /**
  * Remove a user.
  *
- * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
+ * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`) or who has some permission (409 `last_holder`), nor themselves (409 `oneself`). What the user made is kept: their canned responses and dashboard templates pass to the user who removes them, their folders to the system.
  *
  * Requires `center.user_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
  * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
  * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
  * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
+ * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
  * Inferred (SPEC 7).
  */

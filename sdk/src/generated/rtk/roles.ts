@@ -146,6 +146,8 @@ export type AccountRole = {
   users: number;
   /** Whether it is the administrator role (SPEC 6). */
   fixed: boolean;
+  /** Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count. */
+  last_holder_of: Permission[];
 };
 export type AccountRoleList = {
   roles: AccountRole[];

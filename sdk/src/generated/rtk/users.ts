@@ -69,6 +69,75 @@ export type DeleteUserApiArg = {
   id: number;
 };
 export type ObjectId = string;
+export type Permission =
+  | "center.access_account.read"
+  | "center.access_account.write"
+  | "center.user_management.read"
+  | "center.user_management.write"
+  | "center.role_management.read"
+  | "center.role_management.write"
+  | "center.group_management.read"
+  | "center.group_management.write"
+  | "center.group_owner.read"
+  | "center.integration_api_management.read"
+  | "center.integration_api_management.write"
+  | "center.activity_log.read"
+  | "center.heatmap_access_history.read"
+  | "center.punch_logs.read"
+  | "center.apply_tag_all_keyword.write"
+  | "center.invisible.read"
+  | "listening.keyword.read"
+  | "listening.keyword.write"
+  | "listening.email_notification.read"
+  | "listening.email_notification.write"
+  | "listening.group_setting.read"
+  | "listening.group_setting.write"
+  | "listening.monitor.read"
+  | "listening.monitor.write"
+  | "listening.template_setting.read"
+  | "listening.template_setting.write"
+  | "listening.share_template.write"
+  | "listening.share_template_all.write"
+  | "listening.cat_and_tag.read"
+  | "listening.cat_and_tag.write"
+  | "listening.blacklist.read"
+  | "listening.blacklist.write"
+  | "listening.engagement.read"
+  | "listening.engagement.write"
+  | "listening.auto_sentiment.read"
+  | "listening.auto_sentiment.write"
+  | "crm.auto_assignment_management.read"
+  | "crm.auto_assignment_management.write"
+  | "crm.post_blocker.read"
+  | "crm.post_blocker.write"
+  | "crm.auto_sentiment.read"
+  | "crm.auto_sentiment.write"
+  | "crm.group_manage.read"
+  | "crm.group_manage.write"
+  | "crm.ui_settings.read"
+  | "crm.ui_settings.write"
+  | "crm.auto_canned.read"
+  | "crm.auto_canned.write"
+  | "crm.canned_response_keyword.read"
+  | "crm.canned_response_keyword.write"
+  | "crm.canned_response.read"
+  | "crm.canned_response_all.read"
+  | "crm.canned_response_all.write"
+  | "crm.working_status.read"
+  | "crm.working_status.write"
+  | "crm.survey.write"
+  | "crm.ticket_timer.write"
+  | "crm.customer_tag.write"
+  | "crm.qc.write"
+  | "crm.keyword.read"
+  | "crm.cat_and_tag.read"
+  | "crm.cat_and_tag.write"
+  | "crm.channel.read"
+  | "crm.channel.write"
+  | "crm.sla.read"
+  | "crm.split_ticket.read"
+  | "crm.verification.read"
+  | "crm.verification.write";
 export type AccountUser = {
   _id: number;
   name: string;
@@ -84,6 +153,8 @@ export type AccountUser = {
   last_sign_in: string | null;
   /** Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role. */
   last_administrator: boolean;
+  /** Permissions that no other active user has. The user cannot be removed or deactivated, and cannot get a role without them, until somebody else who is active has them. Platform operators do not count. */
+  last_holder_of: Permission[];
 };
 export type AccountUserList = {
   users: AccountUser[];

@@ -159,7 +159,145 @@ export const ListRolesResponse = zod.object({
   crmverificationwrite: 'crm.verification.write',
 }).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
   "users": zod.int().min(listRolesResponseRolesItemUsersMin).describe('Number of users with the role.'),
-  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
+  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).'),
+  "last_holder_of": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and choose what they may see of each product. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups that one owns, and what they may see of each product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels and custom socials. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user, including private ones. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** Open the page of customer tags, and create, change and delete them. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk and their chatbots. */
+  crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).describe('Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count.')
 }).describe('A role of the account.'))
 }).describe('The roles of the account.')
 
@@ -462,7 +600,145 @@ export const CreateRoleResponse = zod.object({
   crmverificationwrite: 'crm.verification.write',
 }).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
   "users": zod.int().min(createRoleResponseUsersMin).describe('Number of users with the role.'),
-  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
+  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).'),
+  "last_holder_of": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and choose what they may see of each product. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups that one owns, and what they may see of each product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels and custom socials. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user, including private ones. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** Open the page of customer tags, and create, change and delete them. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk and their chatbots. */
+  crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).describe('Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count.')
 }).describe('A role of the account.')
 
 /**
@@ -625,11 +901,149 @@ export const GetRoleResponse = zod.object({
   crmverificationwrite: 'crm.verification.write',
 }).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
   "users": zod.int().min(getRoleResponseUsersMin).describe('Number of users with the role.'),
-  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
+  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).'),
+  "last_holder_of": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and choose what they may see of each product. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups that one owns, and what they may see of each product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels and custom socials. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user, including private ones. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** Open the page of customer tags, and create, change and delete them. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk and their chatbots. */
+  crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).describe('Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count.')
 }).describe('A role of the account.')
 
 /**
- * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
+ * Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409 `last_administrators`), and every permission that active users have by this role alone stays (409 `last_holder`): give it to an active user of another role first.
  * @summary Replace a role
  */
 export const updateRolePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -934,7 +1348,145 @@ export const UpdateRoleResponse = zod.object({
   crmverificationwrite: 'crm.verification.write',
 }).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
   "users": zod.int().min(updateRoleResponseUsersMin).describe('Number of users with the role.'),
-  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
+  "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).'),
+  "last_holder_of": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and choose what they may see of each product. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups that one owns, and what they may see of each product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels and custom socials. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use one\'s own canned responses and those shared by others, and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user, including private ones. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Choose when customers receive surveys, in addition to the permission to change the CRM settings. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** Open the page of customer tags, and create, change and delete them. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk and their chatbots. */
+  crmchannelread: 'crm.channel.read',
+  /** Connect, change and disconnect channels, and create, change and delete chatbots on them. */
+  crmchannelwrite: 'crm.channel.write',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).describe('Permissions that active users have by this role alone. They cannot be taken from it until an active user of another role has them. Platform operators do not count.')
 }).describe('A role of the account.')
 
 /**

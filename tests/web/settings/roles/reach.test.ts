@@ -29,7 +29,7 @@ async function visitorOf(id: PersonaId): Promise<Visitor> {
 
 /** The role of a profile, as the list of roles has it. */
 function roleOf({ role }: Profile) {
-  return { ...role, users: 1, fixed: role.name === ADMINISTRATOR };
+  return { ...role, users: 1, fixed: role.name === ADMINISTRATOR, last_holder_of: [] };
 }
 
 describe('the calls that a role reaches', () => {

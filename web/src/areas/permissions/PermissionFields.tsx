@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
+import { countText } from '../../kit/words/countText.ts';
 import { AREA_NAMES } from './areaNames.ts';
 import classes from './PermissionFields.module.css';
 import { PermissionSwitch, type Right } from './PermissionSwitch.tsx';
@@ -15,14 +16,15 @@ type Props = FieldProps<Permission[]> & Omit<Offering, 'chosen'>;
 
 const AREAS = ['center', 'listening', 'crm'] as const;
 const RIGHTS: readonly Right[] = ['read', 'write'];
+const NONE: readonly Permission[] = [];
 
 /** The permissions of a role by area, searchable. Those that the person lacks are locked, or hidden if the role lacks them, too. */
-export function PermissionFields({ value: chosen, error, held, stored, onChange }: Props) {
+export function PermissionFields({ value: chosen, error, held, stored, onlyHere = NONE, onChange }: Props) {
   const [query, setQuery] = useState('');
   // Many switches appear at once when a search is cleared: the next letter does not wait for them.
   const searched = useDeferredValue(query);
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
-  const offering = { held, stored, chosen };
+  const offering = { held, stored, chosen, onlyHere };
   // Writing switches reading on, and without reading there is no writing.
   const { toggle } = useStable({
     toggle: (permission: Permission, isOn: boolean) =>
@@ -43,6 +45,13 @@ export function PermissionFields({ value: chosen, error, held, stored, onChange 
       {!isComplete && (
         <Text size="sm" c="dimmed">
           Only permissions that you have yourself are offered.
+        </Text>
+      )}
+      {onlyHere.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {countText(onlyHere.length, 'permission')} cannot be switched off: no active user of another role has{' '}
+          {onlyHere.length === 1 ? 'it' : 'them'}. Give an active user another role with{' '}
+          {onlyHere.length === 1 ? 'it' : 'them'} first.
         </Text>
       )}
       {error && (

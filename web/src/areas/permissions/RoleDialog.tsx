@@ -10,7 +10,7 @@ import { NameField } from '../../kit/fields/NameField.tsx';
 import { PermissionFields } from './PermissionFields.tsx';
 import { bodyOf, checkRole, copiedPermissions, newRole, roleWords, tidyRole } from './roleDraft.ts';
 
-type Role = RoleBody & { _id: string };
+type Role = RoleBody & { _id: string; last_holder_of?: readonly Permission[] };
 
 type Props<Item extends Role> = ItemEditing<Item> & {
   /** The noun for the role: `default role`. */
@@ -45,6 +45,7 @@ export function RoleDialog<Item extends Role>({ one, held, children, ...editing 
           {...field('permissions')}
           held={held}
           stored={editing.item === undefined ? [] : draft.stored.permissions}
+          onlyHere={editing.item?.last_holder_of}
         />
       </Stack>
     </ItemModal>

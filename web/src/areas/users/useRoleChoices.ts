@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from '../../session/requirements.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 
-export type RoleChoice = Pick<AccountRole, '_id' | 'name'> & {
+export type RoleChoice = Pick<AccountRole, '_id' | 'name' | 'permissions'> & {
   /** Whether it permits more than one’s own role, so that it cannot be assigned and its users cannot be taken over. */
   permitsMore: boolean;
 };
@@ -29,8 +29,14 @@ export function useRoleChoices() {
   const listed = query.data?.roles;
   const roles = useMemo((): readonly RoleChoice[] => {
     if (own === undefined) return NONE;
-    if (listed === undefined) return [{ _id: own._id, name: own.name, permitsMore: false }];
-    return listed.map((role) => ({ _id: role._id, name: role.name, permitsMore: permitsMore(role, own) }));
+    if (listed === undefined)
+      return [{ _id: own._id, name: own.name, permissions: own.permissions, permitsMore: false }];
+    return listed.map((role) => ({
+      _id: role._id,
+      name: role.name,
+      permissions: role.permissions,
+      permitsMore: permitsMore(role, own),
+    }));
   }, [listed, own]);
   return { roles, missing, query };
 }

@@ -5,8 +5,8 @@ import type { UserRow } from '../../../../../web/src/settings/account/users/user
 import { largeRefusals, largeRows } from './largeFile.ts';
 
 const roles = [
-  { _id: 'r1', name: 'Analyst', permitsMore: false },
-  { _id: 'r2', name: 'Atrium Administrator', permitsMore: true },
+  { _id: 'r1', name: 'Analyst', permissions: [], permitsMore: false },
+  { _id: 'r2', name: 'Atrium Administrator', permissions: [], permitsMore: true },
 ];
 const groups = [
   { _id: 'g1', name: 'Insights' },
@@ -22,6 +22,7 @@ const ann: UserRow = {
   active: false,
   last_sign_in: null,
   last_administrator: false,
+  last_holder_of: [],
 };
 const existing = { users: [ann], roles, groups };
 
@@ -67,7 +68,7 @@ describe('the dry run of an import of users', () => {
     const nameOf = (id: string) => names.get(id) ?? '';
     const row = toCsvRow(ann, { roleName: nameOf, groupName: nameOf });
     const [check] = planUsers([row], { ...existing, users: [] });
-    const { _id, last_administrator, last_sign_in, ...body } = ann;
+    const { _id, last_administrator, last_holder_of, last_sign_in, ...body } = ann;
     expect(check?.ok && check.value).toEqual(body);
   });
 });

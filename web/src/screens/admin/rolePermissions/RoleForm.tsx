@@ -65,6 +65,7 @@ export function RoleForm({ accountId, role, query }: Props) {
             {...field('permissions')}
             held={everyPermission}
             stored={editing.draft.stored.permissions}
+            onlyHere={role.last_holder_of}
           />
         </Stack>
       </Paper>

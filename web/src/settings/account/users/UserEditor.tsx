@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
 import { checkUser, tidyUser, userWords } from './userDraft.ts';
-import { userLocks } from './userLocks.ts';
+import { keepingRoles, onlyHolder, userLocks } from './userLocks.ts';
 import { bodyOf, nameOf, type UserRow } from './userRow.ts';
 import { USER_TOASTS } from './userToasts.ts';
 
@@ -23,7 +23,8 @@ export function UserEditor({ names, ...props }: Props) {
   const [create] = usersApi.useCreateUserMutation();
   const [update] = usersApi.useUpdateUserMutation();
   const { roles, groups, roleName, groupName } = names;
-  const assignable = roles.filter(({ permitsMore }) => !permitsMore);
+  const permitted = roles.filter(({ permitsMore }) => !permitsMore);
+  const assignable = props.item ? keepingRoles(permitted, props.item) : permitted;
   const { draft, field, modal } = useItemEditing({
     ...props,
     nameOf,
@@ -54,11 +55,7 @@ export function UserEditor({ names, ...props }: Props) {
           label="Role"
           required
           searchable
-          description={
-            names.missingRoles === undefined
-              ? 'Roles that permit no more than yours.'
-              : `Choosing another role needs the permission ${names.missingRoles}.`
-          }
+          description={roleHint(names, assignable.length < permitted.length ? props.item : undefined)}
           options={optionsWith(assignable, role_id, roleName)}
           disabledReason={locks.role_id}
           {...field('role_id')}
@@ -80,6 +77,13 @@ export function UserEditor({ names, ...props }: Props) {
       </Stack>
     </ItemModal>
   );
+}
+
+/** Which roles are offered, and why not others. `onlyOne`: a user whom not every role would leave what only they can do. */
+function roleHint({ missingRoles }: RolesAndGroups, onlyOne: UserRow | undefined): string {
+  if (missingRoles !== undefined) return `Choosing another role needs the permission ${missingRoles}.`;
+  if (onlyOne === undefined) return 'Roles that permit no more than yours.';
+  return `Roles that permit no more than yours and keep this. ${onlyHolder(onlyOne)}`;
 }
 
 type Named = { _id: string; name: string };
