@@ -246,3 +246,25 @@ describe('the editor of a role', () => {
     expect(await screen.findByRole('button', { name: 'View Owner' })).toBeTruthy();
   });
 });
+
+describe('permissions that active users have by one role alone', () => {
+  it('[role.last-holder] stay switched on, and it says why before saving', async () => {
+    const { user, dialog } = await edit('Owner');
+    expect(
+      dialog.getByText(/^30 permissions cannot be switched off: no active user of another role has them/),
+    ).toBeTruthy();
+    const only = switchOf(dialog, 'crm.qc.write');
+    expect(only.getAttribute('aria-description')).toMatch(/^Active users have this permission by this role alone/);
+    await user.click(only);
+    expect(isOn(dialog, 'crm.qc.write')).toBe(true);
+    await user.click(switchOf(dialog, 'crm.sla.read'));
+    expect(isOn(dialog, 'crm.sla.read')).toBe(false);
+  });
+
+  it('[role.last-holder] are free in a copy of the role', async () => {
+    const { user, dialog } = await edit('Owner', {}, 'Duplicate');
+    expect(dialog.queryByText(/cannot be switched off/)).toBeNull();
+    await user.click(switchOf(dialog, 'crm.qc.write'));
+    expect(isOn(dialog, 'crm.qc.write')).toBe(false);
+  });
+});

@@ -1,3 +1,5 @@
+import { createEngine, createMockFetch } from '@atrium-console/mock';
+import { createClient } from '@atrium-console/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record, without } from '../../../support/intercept.ts';
@@ -146,6 +148,44 @@ describe('what cannot be changed about a user', () => {
     expect(await screen.findByText('The user has been saved.')).toBeTruthy();
     const remove = await screen.findByRole('button', { name: 'Delete Nicha Suwan' });
     await waitFor(() => expect(remove.getAttribute('aria-description')).toMatch(/^You cannot delete yourself/));
+  });
+
+  it('[role.last-holder] the only one with a permission keeps it: no deletion, and only roles that have it', async () => {
+    const engine = createEngine();
+    const owner = createClient({
+      fetch: createMockFetch({ engine, signedInAs: 'owner' }),
+      baseUrl: 'http://atrium.test',
+    });
+    const { roles } = await owner.call('listRoles').orThrow();
+    const { users } = await owner.call('listUsers', { params: { path: { account_id: 1001 } } }).orThrow();
+    const own = roles.find(({ name }) => name === 'Owner');
+    const jonas = users.find(({ name }) => name === 'Jonas Weber');
+    if (own === undefined || jonas === undefined) throw new Error('The examples have an owner and Jonas Weber.');
+    const reviewer = await owner
+      .call('createRole', { body: { name: 'Reviewer', permissions: ['crm.qc.write'] } })
+      .orThrow();
+    await owner
+      .call('updateUser', {
+        params: { path: { account_id: 1001, id: jonas._id } },
+        body: { ...jonas, role_id: reviewer._id },
+      })
+      .orThrow();
+    await owner
+      .call('updateRole', {
+        params: { path: { id: own._id } },
+        body: { name: 'Owner', permissions: own.permissions.filter((one) => one !== 'crm.qc.write') },
+      })
+      .orThrow();
+    const view = await open({ engine, signedInAs: 'operator' });
+    const reason =
+      'No other active user can do what this one can: crm.qc.write. Give it to someone else who is active first.';
+    const remove = await screen.findByRole('button', { name: 'Delete Jonas Weber' });
+    await waitFor(() => expect(remove.getAttribute('aria-description')).toBe(reason));
+    const dialog = await openForm(view, 'Edit Jonas Weber');
+    expect(dialog.getByRole('switch', { name: /^Active/ }).getAttribute('aria-description')).toBe(reason);
+    await view.user.click(dialog.getByRole('combobox', { name: /^Role/ }));
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['Atrium Administrator', 'Reviewer']);
   });
 
   it('[role.no-escalation] offers only roles that permit no more, and locks users who have more', async () => {
