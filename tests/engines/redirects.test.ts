@@ -58,6 +58,8 @@ function cors({ headers }: IncomingMessage): Record<string, string> {
     'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
     'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
     'Access-Control-Allow-Credentials': 'true',
+    // A browser would keep a permanent redirect for the next test.
+    'Cache-Control': 'no-store',
   };
 }
 
