@@ -43,7 +43,7 @@ async function throughHook(fetch: typeof globalThis.fetch, id: OperationId, path
   const endpoint = Object.values(rtk)
     .map((one) => Object(one).endpoints?.[id])
     .find((one) => one !== undefined);
-  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camel = (name: string) => name.replaceAll(/(?<=\w)_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const arg = Object.fromEntries(Object.entries(path).map(([name, value]) => [camel(name), value]));
   const { error, data } = await store.dispatch(endpoint.initiate({ ...arg, ticketTagChange: { _id: 'a' } }));
   return { error, data, response: new Response() };
@@ -98,7 +98,8 @@ function problemOf(id: OperationId, path: Record<string, unknown>, sent: readonl
     return sent.length === 0 ? undefined : `sent ${sent[0]?.url.href}`;
   }
   const [first] = sent;
-  if (sent.length !== 1 || first === undefined) return `sent ${sent.length} times: ${JSON.stringify(error)}`;
+  // A hook may make another call afterwards, such as one for the folder Default.
+  if (first === undefined) return `sent nothing: ${JSON.stringify(error)}`;
   const wanted = operations[id].path.split('/').map((part) => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
     return name === undefined ? part : String(path[name]);
