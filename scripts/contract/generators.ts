@@ -106,13 +106,15 @@ function difference(wanted: readonly string[], found: readonly string[]): string
 }
 
 /** All problems with the output of a generator. */
-async function problemsOf(generator: Generator, wanted: readonly string[], mock: Mock): Promise<string[]> {
+async function problemsOf(generator: Generator, wanted: readonly string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-generator-'));
   try {
     const { problems, sources } = typeCheck(await generator.run(folder), folder);
     const found = [...problems, ...difference(wanted, generator.found(sources, wanted))];
     if (generator.call === undefined || found.length > 0) return found;
-    const wrong = await generator.call(folder, mock);
+    // Its own, because two folders cannot have one name.
+    const mock = await startMock();
+    const wrong = await generator.call(folder, mock).finally(mock.stop);
     return [
       ...wrong,
       ...mock.violations.map(({ method, path, details }) => `${method} ${path} broke the contract: ${details}`),
@@ -126,10 +128,9 @@ async function problemsOf(generator: Generator, wanted: readonly string[], mock:
 
 const document: Json = JSON.parse(await readFile(bundleFile, 'utf8'));
 const wanted = operationsOf(document).map(({ id }) => id);
-const mock = await startMock();
 for (const generator of GENERATORS) {
   const started = performance.now();
-  const problems = await problemsOf(generator, wanted, mock);
+  const problems = await problemsOf(generator, wanted);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const done = generator.call === undefined ? 'compiles' : 'compiles and calls';
   if (problems.length === 0) console.log(`${generator.name}: ${wanted.length} operations, ${done} (${seconds} s)`);
@@ -138,4 +139,3 @@ for (const generator of GENERATORS) {
     console.error(`${generator.name}: FAILED (${seconds} s)\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
-await mock.stop();
