@@ -20,6 +20,8 @@ export const TARGETS: readonly Target[] = [
     files: inSdk('attempt', 'client', 'ownHeaders', 'planned', 'transport'),
     tests: ofSdk('calls', 'chaos', 'client', 'transport'),
   },
+  { files: inSdk('address'), tests: ofSdk('address') },
+  { files: inSdk('follow', 'redirects'), tests: ofSdk('redirects') },
   { files: inSdk('logTo'), tests: ofSdk('logTo') },
   { files: inSdk('paginate'), tests: ofSdk('paginate') },
   { files: inSdk('session'), tests: ofSdk('session') },
