@@ -128,6 +128,20 @@ describe('sign out', () => {
     expect(await status('profile', copy)).toBe(401);
   });
 
+  it('[auth.logout] clears the plan that the user has selected, and not that of another user', async () => {
+    const engine = createEngine();
+    const owner = drive({ engine, signedInAs: 'owner' });
+    const { plans } = (await owner.call('listPlans')).body;
+    const current = (await owner.call('getProfile')).body.plan._id;
+    const other: string = plans.find(({ _id }: { _id: string }) => _id !== current)._id;
+    await owner.call('updateSubscription', { body: { plan_id: other } });
+    const selected = async () => (await drive({ engine, signedInAs: 'owner' }).call('getProfile')).body.plan_selected;
+    await drive({ engine, signedInAs: 'agent' }).call('logout');
+    expect(await selected()).toBe(other);
+    await owner.call('logout');
+    expect(await selected()).toBeNull();
+  });
+
   it('[auth.logout.secondary] keeps the console itself signed in', async () => {
     const person = drive({ signedInAs: 'owner' });
     expect((await person.call('logoutCustomViz')).status).toBe(200);
