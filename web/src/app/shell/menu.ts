@@ -36,14 +36,11 @@ export function pagesOf(product: SettingsProduct, visitor: Visitor) {
   return { own: open.filter((page) => !isOfAccount(page)), account: open.filter(isOfAccount) };
 }
 
-/**
- * The products in the switch: the account, and each product with its own pages that the visitor may open.
- * @param here The product of the address, which is always included.
- */
-export function productChoices(visitor: Visitor, here: SettingsProduct | undefined): SettingsProduct[] {
+/** The products in the switch: the account and each active product, if the visitor may open any of its pages (SPEC 2.3). */
+export function productChoices(visitor: Visitor): SettingsProduct[] {
   return settingsProducts.filter((product) => {
     const { own, account } = pagesOf(product, visitor);
-    return own.length > 0 || (account.length > 0 && (product === 'main' || product === here));
+    return own.length + account.length > 0;
   });
 }
 
