@@ -55,8 +55,8 @@ export const Empty: Story = {
 export const LoadFailed: Story = { args: { force: { getCurrentUser: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
-  args: { without: ['center.access_account.read'] },
-  play: showsDenial('center.access_account.read'),
+  args: { without: ['center.access_account.read', 'center.user_management.read'] },
+  play: showsDenial('center.access_account.read or center.user_management.read'),
 };
 
 /** The values that others set: email, role, group and plan. */

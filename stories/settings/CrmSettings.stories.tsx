@@ -44,7 +44,10 @@ export const Empty: Story = {
 
 export const LoadFailed: Story = { args: { force: { getUiSettings: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.ui_settings.read') };
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.ui_settings.read or crm.split_ticket.read'),
+};
 
 export const ReadOnly: Story = {
   args: { without: ['crm.ui_settings.write'] },

@@ -73,8 +73,8 @@ export const Empty: Story = {
 export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
-  args: { without: ['listening.keyword.read'] },
-  play: showsDenial('listening.keyword.read'),
+  args: { without: ['listening.keyword.read', 'listening.monitor.read'] },
+  play: showsDenial('listening.keyword.read or listening.monitor.read'),
 };
 
 export const ReadOnly: Story = {

@@ -40,7 +40,6 @@ describe('toasts', () => {
 const READS: Record<string, string> = {
   groups: 'listGroups',
   roles: 'listRoles',
-  sentiment: 'getAutoSentiment',
   integration: 'listApiKeys',
   activity: 'listActivities',
   punchLog: 'listPunches',
@@ -70,7 +69,6 @@ const WRITES: Record<string, string> = {
   groups: 'createGroup',
   roles: 'createRole',
   system: 'updateAccount',
-  sentiment: 'updateAutoSentiment',
   integration: 'createApiKey',
   subscriptions: 'updateSubscription',
   invoices: 'payInvoice',
@@ -95,7 +93,6 @@ const WRITES: Record<string, string> = {
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
   ['ticketTags', 'listTicketTags', 'crm'],
-  ['keywords', 'listKeywords', 'listening'],
   ['crmKeywords', 'listKeywords', 'crm'],
 ];
 
@@ -132,6 +129,22 @@ describe('settings pages', () => {
   it('[guard.permissions] channels require, for each product, one of the permissions that their call accepts', () => {
     expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
     expect(Object.values(Object(rowOf('channels')?.write)).flat()).toEqual(Object(askedBy('createEngagement'))[0]);
+  });
+
+  it('[guard.permissions] sentiment settings require one of the permissions that their call accepts: of CRM and Listening its own, of others any', () => {
+    const { listening, crm, others } = Object(rowOf('sentiment')?.read);
+    expect([[...listening, ...crm]]).toEqual(askedBy('getAutoSentiment'));
+    expect(others).toEqual(askedBy('getAutoSentiment'));
+    const write = Object(rowOf('sentiment')?.write);
+    expect([[...write.listening, ...write.crm]]).toEqual(askedBy('updateAutoSentiment'));
+    expect(write.others).toEqual(askedBy('updateAutoSentiment'));
+  });
+
+  it('[guard.permissions] pages of several parts open with the permission of any of them, which is that of its call', () => {
+    const keywords = [Object(askedBy('listKeywords')).listening, askedBy('listMonitorKeywords')].flat();
+    expect(rowOf('keywords')?.read).toEqual([keywords]);
+    expect(rowOf('keywords')?.write).toEqual(Object(askedBy('createKeyword')).listening);
+    expect(rowOf('account')?.read).toEqual([['center.access_account.read', ...[askedBy('listUsers')].flat()]]);
   });
 
   it('[guard.permissions] the page of customer tags asks for more than reading them: SPEC 6 has no permission to read', () => {

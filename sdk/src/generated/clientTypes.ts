@@ -2154,7 +2154,7 @@ export type CallById = {
   /**
    * The CRM settings.
    *
-   * Requires `crm.ui_settings.read`.
+   * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
    * Assumed (SPEC 7).
@@ -3276,7 +3276,7 @@ export type CallGet = {
   /**
    * The CRM settings.
    *
-   * Requires `crm.ui_settings.read`.
+   * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
    * Assumed (SPEC 7).

@@ -3297,7 +3297,7 @@ export interface paths {
         };
         /**
          * The CRM settings
-         * @description Requires `crm.ui_settings.read`.
+         * @description Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
          */
         get: operations["getUiSettings"];
         /**

@@ -28,6 +28,8 @@ export function DenialNotice({ denied: { at, failed }, onClose }: Props) {
       color="red"
       variant="light"
       mb="lg"
+      maw={1240}
+      mx="auto"
       icon={<IconLock aria-hidden />}
       title={DENIED}
       withCloseButton

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.ui_settings.read`.
+ * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
  * @summary The CRM settings
  */
 export const getUiSettingsResponsePauseSurveyDurationMin = 0;

@@ -132,12 +132,12 @@ describe('a user who must change the password', () => {
     await user.type(field('Password'), OLD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Change your password to continue');
-    expect(router.state.location.state).toEqual({ from: '/settings/sla/crm' });
+    expect(router.state.location.state).toMatchObject({ from: '/settings/sla/crm' });
   });
 
-  it('[guard.change-password-path] needs no permission for it, and sees no other tab', async () => {
-    await open({ wrapFetch: without('center.access_account.read') });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Change password']);
+  it('[guard.change-password-path] needs no permission for it, and sees no other tab but the own profile', async () => {
+    await open({ wrapFetch: without('center.access_account.read', 'center.user_management.read') });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Change password']);
     expect(screen.queryByText('Change your password to continue')).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ describe('the tabs of the account', () => {
 
   it('depend on the permissions', async () => {
     await open({ wrapFetch: without('center.user_management.read') }, '/settings/account/main?page=users');
-    await findName();
-    expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull();
+    await screen.findByRole('note', { name: 'You cannot see the users' });
+    expect(screen.queryByRole('table', { name: 'Users' })).toBeNull();
   });
 });

@@ -12,6 +12,9 @@ export type Section = {
   write?: PermissionNeed;
 };
 
+/** The section with a permission of its own (SPEC 6). */
+export const TICKET_CREATION = 'ticket-creation';
+
 /** In the order in which they affect a ticket, with the lists last. */
 export const sections: readonly Section[] = [
   {
@@ -30,7 +33,7 @@ export const sections: readonly Section[] = [
   { id: 'escalation', title: 'Escalation', settings: ['emailEscalation'] },
   { id: 'tag-search', title: 'Tag search', settings: ['tagSearchOption'] },
   { id: 'ticket-states', title: 'Ticket states', settings: ['ticketStates'] },
-  { id: 'ticket-creation', title: 'Ticket creation', settings: ['splitTicket'] },
+  { id: TICKET_CREATION, title: 'Ticket creation', settings: ['splitTicket'] },
 ];
 
 /** Whether a search matches the setting's name in the API, such as `can_edit_after_done`, or a part of it. */
