@@ -107,7 +107,9 @@ export const Organisation: Story = {
   args: { path: ACCOUNT },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Passwords are valid for 90 days/)).toBeInTheDocument();
-    await expect(await canvas.findByRole('row', { name: 'Ticket Automation post_blocker On' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('row', { name: 'Ticket Automation Opens Ticket automation. post_blocker On' }),
+    ).toBeInTheDocument();
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type ScenarioId,
 } from '@atrium-console/mock';
 import type { Permission, Profile } from '@atrium-console/sdk';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
@@ -45,6 +46,8 @@ export type StoryConsoleProps = {
   openSocket?: Services['openSocket'];
   /** Permissions to remove from the persona. */
   without?: readonly Permission[];
+  /** Features of CRM accounts that are off for the persona's account. */
+  featuresOff?: readonly CrmFeature[];
   /** Other changes to the persona. */
   change?: (profile: Profile) => Profile;
   /** Overrides of the configuration. */
@@ -79,6 +82,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     change,
     connection,
     deployment,
+    featuresOff,
     onCall,
     opener,
     openSocket,
@@ -89,7 +93,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     without: lacking,
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
-  const mock = createMockFetch({ signedInAs, scenario, network, onCall });
+  const mock = createMockFetch({ signedInAs, featuresOff, scenario, network, onCall });
   return {
     store: makeStore({
       fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),

@@ -9,6 +9,7 @@ export * from './businessTime.ts';
 export * from './cannedResponses.ts';
 export * from './channels.ts';
 export * from './email.ts';
+export * from './features.ts';
 export { groupBy } from './groupBy.ts';
 export * from './keywordMatch.ts';
 export * from './keywordOverlaps.ts';

@@ -4,6 +4,7 @@ import { assignRules } from './assign.ts';
 import { authRules } from './auth.ts';
 import { channelRules } from './channels.ts';
 import { deskRules } from './desk.ts';
+import { featureRules } from './features.ts';
 import { foundRules } from './found.ts';
 import { integrationRules } from './integration.ts';
 import { keywordRules } from './keywords.ts';
@@ -27,6 +28,7 @@ export const ruleMutants: readonly Mutant[] = [
   ...authRules,
   ...channelRules,
   ...deskRules,
+  ...featureRules,
   ...formRules,
   ...foundRules,
   ...groupRules,

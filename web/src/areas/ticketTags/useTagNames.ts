@@ -6,7 +6,7 @@ export type TagSource = ReturnType<typeof useTagNames>;
 
 /** The groups, categories and tags of a product by path, for pages that use them without editing them. */
 export function useTagNames(product: 'listening' | 'crm') {
-  const { items, missing, query } = useTicketTags(product);
+  const { items, missing, off, query } = useTicketTags(product);
   const names = useMemo(() => pathNames(items, 'tag'), [items]);
-  return { names, missing, query };
+  return { names, missing, off, query };
 }

@@ -8,6 +8,7 @@ import { type Running, useEditing } from '../../kit/edit/useEditing.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
+import { useIsFeatureOn } from '../../session/useFeature.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -25,6 +26,7 @@ type Props = {
 export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
+  const isOn = useIsFeatureOn();
   const isSplitHidden = useMissingPermission(['crm.split_ticket.read']) !== undefined;
   const editing = useEditing({
     stored: toPending(settings),
@@ -40,7 +42,9 @@ export function UiSettingsForm({ settings, query }: Props) {
   });
   const { draft, problems } = editing;
   // Settings with problems stay visible regardless of the search.
-  const found = foundSections(text, (name) => problemOf(problems, name) !== undefined);
+  const found = foundSections(text, (name) => problemOf(problems, name) !== undefined).filter(({ feature }) =>
+    isOn(feature),
+  );
   const { splitTicket, ...others } = uiSettingWords;
   const control = {
     pending: draft.value,

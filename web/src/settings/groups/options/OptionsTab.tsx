@@ -96,6 +96,7 @@ function OptionsForm({ groupId, product, field, stored, query, choices }: FormPr
         label={label}
         tree={choices.tree}
         missing={choices.missing}
+        off={'off' in choices ? choices.off : undefined}
         chosen={draft.value.chosen}
         stored={draft.stored.chosen}
         searchParam="item"
