@@ -22,6 +22,7 @@ import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
 import { markProvenance, readCalls, readFields } from './provenance.ts';
 import { emitRules } from './rules.ts';
+import { withTemplates } from './templates.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
 import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
 
@@ -80,14 +81,15 @@ async function rtk(document: Contract) {
       exportName: `${area}Api`,
       filterEndpoints: (_, { operation }) => operation.tags?.[0] === area,
       tag: true,
-      encodePathParams: true,
+      // The client fills in the path.
+      encodePathParams: false,
       // The client already encodes the query; encoding it twice would turn @ into %2540.
       encodeQueryParams: false,
       flattenArg: false,
       hooks: false,
     });
     if (text === undefined) throw new Error(`The RTK Query generator wrote nothing for ${area}.`);
-    const body = text
+    const body = withTemplates(text, Object.keys(document.paths))
       // The generator omits the extension, which Node and publint need.
       .replace(/import \{ emptyApi as api \} from "[^"]*"/, 'import { emptyApi as api } from "../../rtk/emptyApi.ts"')
       // A failed change invalidates nothing.

@@ -51,6 +51,7 @@ const ONE_CORE: readonly Step[] = [
   { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
+  { name: 'Specmatic', command: 'node', args: ['scripts/contract/specmatic.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
 ];
 

@@ -342,13 +342,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The account.
-                 * @example 1001
-                 */
-                account_id: number;
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -5324,9 +5318,8 @@ export interface components {
              * @description Why there was no response. Null if there was one.
              * @example timeout
              * @example null
-             * @enum {string|null}
              */
-            failure: "dns" | "refused" | "tls" | "timeout" | null;
+            failure: ("dns" | "refused" | "tls" | "timeout") | null;
             /** @description Milliseconds until the response or failure. */
             duration_ms: number;
             /** @description The JSON body that was sent. */
@@ -7928,7 +7921,7 @@ export interface components {
         RemoteSessionBody: {
             /**
              * Reason
-             * @description Written to the activity log of the account, where its users read it.
+             * @description One line. Written to the activity log of the account, where its users read it.
              */
             reason: string;
         };
@@ -8373,10 +8366,7 @@ export interface operations {
             /** @description Signed out. */
             200: {
                 headers: {
-                    /**
-                     * @description Deletes the session cookie: an empty value, `Max-Age=0`, and the same `Domain`, `Path` and other attributes that it was set with. With another `Domain` or `Path`, the browser keeps it.
-                     * @example access_token=; Domain=.atrium.example; Path=/; SameSite=Lax; Max-Age=0
-                     */
+                    /** @description Deletes the session cookie: an empty value, `Max-Age=0`, and the same `Domain`, `Path` and other attributes that it was set with. With another `Domain` or `Path`, the browser keeps it. */
                     "Set-Cookie": string;
                     [name: string]: unknown;
                 };

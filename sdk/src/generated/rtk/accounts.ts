@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       listAccounts: build.query<ListAccountsApiResponse, ListAccountsApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts`,
+          url: '/api/v1.0/accounts',
           params: {
             q: queryArg.q,
             sort: queryArg.sort,
@@ -24,7 +24,7 @@ const injectedRtkApi = api
         CreateAccountApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts`,
+          url: '/api/v1.0/accounts',
           method: "POST",
           body: queryArg.accountBody,
         }),
@@ -32,7 +32,7 @@ const injectedRtkApi = api
       }),
       getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/accounts/{account_id}', path: { account_id: queryArg.accountId },
         }),
         providesTags: ["accounts"],
       }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         UpdateAccountApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/accounts/{account_id}', path: { account_id: queryArg.accountId },
           method: "PUT",
           body: queryArg.accountChange,
         }),
@@ -52,7 +52,7 @@ const injectedRtkApi = api
         DeleteAccountApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/accounts/{account_id}', path: { account_id: queryArg.accountId },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["accounts"]),
@@ -62,7 +62,7 @@ const injectedRtkApi = api
         GetAccountSummaryApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/admin/accounts/{account_id}', path: { account_id: queryArg.accountId },
         }),
         providesTags: ["accounts"],
       }),

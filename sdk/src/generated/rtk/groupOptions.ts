@@ -12,7 +12,7 @@ const injectedRtkApi = api
         GetGroupOptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.product))}/group-option-v1.1/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}', path: { account_id: queryArg.accountId, product: queryArg.product, id: queryArg.id },
         }),
         providesTags: ["groupOptions"],
       }),
@@ -21,7 +21,7 @@ const injectedRtkApi = api
         UpdateGroupOptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.product))}/group-option-v1.1/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}', path: { account_id: queryArg.accountId, product: queryArg.product, id: queryArg.id },
           method: "PUT",
           body: queryArg.groupOptionBody,
         }),
@@ -32,7 +32,7 @@ const injectedRtkApi = api
         GetGroupOptionFieldsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.product))}/group-option-v2.0/${encodeURIComponent(String(queryArg.id))}/fields/${encodeURIComponent(String(queryArg.fields))}`,
+          url: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}', path: { account_id: queryArg.accountId, product: queryArg.product, id: queryArg.id, fields: queryArg.fields },
         }),
         providesTags: ["groupOptions"],
       }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         ListKeywordsFromTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.product))}/group-option-v2.0/keywords-from-tag-id/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}', path: { account_id: queryArg.accountId, product: queryArg.product, id: queryArg.id },
         }),
         providesTags: ["groupOptions"],
       }),

@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListProductPermissionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions`,
+          url: '/api/v1.0/admin/product-permissions',
           params: {
             q: queryArg.q,
             limit: queryArg.limit,
@@ -26,7 +26,7 @@ const injectedRtkApi = api
         UpdateProductPermissionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions`,
+          url: '/api/v1.0/admin/product-permissions',
           method: "PUT",
           body: queryArg.productPermissionChanges,
         }),
@@ -37,7 +37,7 @@ const injectedRtkApi = api
         UpdateProductPermissionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/admin/product-permissions/{account_id}', path: { account_id: queryArg.accountId },
           method: "PUT",
           body: queryArg.productPermissionBody,
         }),
@@ -47,7 +47,7 @@ const injectedRtkApi = api
         ListDefaultRolesApiResponse,
         ListDefaultRolesApiArg
       >({
-        query: () => ({ url: `/api/v1.0/admin/default-roles` }),
+        query: () => ({ url: '/api/v1.0/admin/default-roles' }),
         providesTags: ["platform"],
       }),
       createDefaultRole: build.mutation<
@@ -55,7 +55,7 @@ const injectedRtkApi = api
         CreateDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles`,
+          url: '/api/v1.0/admin/default-roles',
           method: "POST",
           body: queryArg.roleBody,
         }),
@@ -66,7 +66,7 @@ const injectedRtkApi = api
         UpdateDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/default-roles/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.roleBody,
         }),
@@ -77,7 +77,7 @@ const injectedRtkApi = api
         DeleteDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/default-roles/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["platform"]),
@@ -86,7 +86,7 @@ const injectedRtkApi = api
         ListKeywordMigrationsApiResponse,
         ListKeywordMigrationsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/admin/keyword-migrations` }),
+        query: () => ({ url: '/api/v1.0/admin/keyword-migrations' }),
         providesTags: ["platform"],
       }),
       createKeywordMigration: build.mutation<
@@ -94,7 +94,7 @@ const injectedRtkApi = api
         CreateKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations`,
+          url: '/api/v1.0/admin/keyword-migrations',
           method: "POST",
           body: queryArg.keywordMigrationBody,
         }),
@@ -105,7 +105,7 @@ const injectedRtkApi = api
         GetKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/keyword-migrations/{id}', path: { id: queryArg.id },
         }),
         providesTags: ["platform"],
       }),
@@ -114,7 +114,7 @@ const injectedRtkApi = api
         StopKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations/${encodeURIComponent(String(queryArg.id))}/stop`,
+          url: '/api/v1.0/admin/keyword-migrations/{id}/stop', path: { id: queryArg.id },
           method: "POST",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["platform"]),

@@ -8,14 +8,14 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
-        query: () => ({ url: `/api/v1.0/profile` }),
+        query: () => ({ url: '/api/v1.0/profile' }),
         providesTags: ["profile"],
       }),
       getCurrentUser: build.query<
         GetCurrentUserApiResponse,
         GetCurrentUserApiArg
       >({
-        query: () => ({ url: `/api/v1.0/users/me` }),
+        query: () => ({ url: '/api/v1.0/users/me' }),
         providesTags: ["profile"],
       }),
       updateCurrentUser: build.mutation<
@@ -23,7 +23,7 @@ const injectedRtkApi = api
         UpdateCurrentUserApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/users/me`,
+          url: '/api/v1.0/users/me',
           method: "PUT",
           body: queryArg.userBody,
         }),

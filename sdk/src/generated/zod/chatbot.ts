@@ -16,7 +16,7 @@ export const listChatbotsResponseChatbotsItemEngagementIdRegExp = new RegExp('^[
 export const listChatbotsResponseChatbotsItemWebhookUrlMax = 2000;
 
 
-export const listChatbotsResponseChatbotsItemWebhookUrlRegExp = new RegExp('^https:/');
+export const listChatbotsResponseChatbotsItemWebhookUrlRegExp = new RegExp('^https://.+$');
 export const listChatbotsResponseChatbotsItemGreetingMax = 1000;
 
 export const listChatbotsResponseChatbotsItemHandOverAfterMin = 0;
@@ -47,7 +47,7 @@ export const createChatbotBodyEngagementIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createChatbotBodyWebhookUrlMax = 2000;
 
 
-export const createChatbotBodyWebhookUrlRegExp = new RegExp('^https:/');
+export const createChatbotBodyWebhookUrlRegExp = new RegExp('^https://.+$');
 export const createChatbotBodyGreetingMax = 1000;
 
 export const createChatbotBodyHandOverAfterMin = 0;
@@ -72,7 +72,7 @@ export const createChatbotResponseEngagementIdRegExp = new RegExp('^[0-9a-f]{24}
 export const createChatbotResponseWebhookUrlMax = 2000;
 
 
-export const createChatbotResponseWebhookUrlRegExp = new RegExp('^https:/');
+export const createChatbotResponseWebhookUrlRegExp = new RegExp('^https://.+$');
 export const createChatbotResponseGreetingMax = 1000;
 
 export const createChatbotResponseHandOverAfterMin = 0;
@@ -108,7 +108,7 @@ export const updateChatbotBodyEngagementIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateChatbotBodyWebhookUrlMax = 2000;
 
 
-export const updateChatbotBodyWebhookUrlRegExp = new RegExp('^https:/');
+export const updateChatbotBodyWebhookUrlRegExp = new RegExp('^https://.+$');
 export const updateChatbotBodyGreetingMax = 1000;
 
 export const updateChatbotBodyHandOverAfterMin = 0;
@@ -133,7 +133,7 @@ export const updateChatbotResponseEngagementIdRegExp = new RegExp('^[0-9a-f]{24}
 export const updateChatbotResponseWebhookUrlMax = 2000;
 
 
-export const updateChatbotResponseWebhookUrlRegExp = new RegExp('^https:/');
+export const updateChatbotResponseWebhookUrlRegExp = new RegExp('^https://.+$');
 export const updateChatbotResponseGreetingMax = 1000;
 
 export const updateChatbotResponseHandOverAfterMin = 0;

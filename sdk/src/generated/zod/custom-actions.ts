@@ -15,7 +15,7 @@ export const listCustomActionsResponseActionsItemNameMax = 40;
 export const listCustomActionsResponseActionsItemUrlMax = 2000;
 
 
-export const listCustomActionsResponseActionsItemUrlRegExp = new RegExp('^https:/');
+export const listCustomActionsResponseActionsItemUrlRegExp = new RegExp('^https://.+$');
 
 
 export const ListCustomActionsResponse = zod.object({
@@ -37,7 +37,7 @@ export const createCustomActionBodyNameMax = 40;
 export const createCustomActionBodyUrlMax = 2000;
 
 
-export const createCustomActionBodyUrlRegExp = new RegExp('^https:/');
+export const createCustomActionBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 export const CreateCustomActionBody = zod.object({
@@ -53,7 +53,7 @@ export const createCustomActionResponseNameMax = 40;
 export const createCustomActionResponseUrlMax = 2000;
 
 
-export const createCustomActionResponseUrlRegExp = new RegExp('^https:/');
+export const createCustomActionResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 export const CreateCustomActionResponse = zod.object({
@@ -80,7 +80,7 @@ export const updateCustomActionBodyNameMax = 40;
 export const updateCustomActionBodyUrlMax = 2000;
 
 
-export const updateCustomActionBodyUrlRegExp = new RegExp('^https:/');
+export const updateCustomActionBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 export const UpdateCustomActionBody = zod.object({
@@ -96,7 +96,7 @@ export const updateCustomActionResponseNameMax = 40;
 export const updateCustomActionResponseUrlMax = 2000;
 
 
-export const updateCustomActionResponseUrlRegExp = new RegExp('^https:/');
+export const updateCustomActionResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 export const UpdateCustomActionResponse = zod.object({

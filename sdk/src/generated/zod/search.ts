@@ -23,7 +23,7 @@ export const SearchQueryParams = zod.object({
 
 
 
-export const searchResponseResultsItemPathRegExp = new RegExp('^');
+export const searchResponseResultsItemPathRegExp = new RegExp('^[/].*$');
 
 
 export const SearchResponse = zod.object({

@@ -15,7 +15,7 @@ export const listVerificationSettingsResponseSettingsItemNameMax = 80;
 export const listVerificationSettingsResponseSettingsItemUrlMax = 2000;
 
 
-export const listVerificationSettingsResponseSettingsItemUrlRegExp = new RegExp('^https:/');
+export const listVerificationSettingsResponseSettingsItemUrlRegExp = new RegExp('^https://.+$');
 export const listVerificationSettingsResponseSettingsItemLabelIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listVerificationSettingsResponseSettingsItemExpiresAfterMin = 60;
 export const listVerificationSettingsResponseSettingsItemExpiresAfterMax = 2592000;
@@ -42,7 +42,7 @@ export const createVerificationSettingBodyNameMax = 80;
 export const createVerificationSettingBodyUrlMax = 2000;
 
 
-export const createVerificationSettingBodyUrlRegExp = new RegExp('^https:/');
+export const createVerificationSettingBodyUrlRegExp = new RegExp('^https://.+$');
 export const createVerificationSettingBodyLabelIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createVerificationSettingBodyExpiresAfterMin = 60;
 export const createVerificationSettingBodyExpiresAfterMax = 2592000;
@@ -63,7 +63,7 @@ export const createVerificationSettingResponseNameMax = 80;
 export const createVerificationSettingResponseUrlMax = 2000;
 
 
-export const createVerificationSettingResponseUrlRegExp = new RegExp('^https:/');
+export const createVerificationSettingResponseUrlRegExp = new RegExp('^https://.+$');
 export const createVerificationSettingResponseLabelIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createVerificationSettingResponseExpiresAfterMin = 60;
 export const createVerificationSettingResponseExpiresAfterMax = 2592000;
@@ -95,7 +95,7 @@ export const updateVerificationSettingBodyNameMax = 80;
 export const updateVerificationSettingBodyUrlMax = 2000;
 
 
-export const updateVerificationSettingBodyUrlRegExp = new RegExp('^https:/');
+export const updateVerificationSettingBodyUrlRegExp = new RegExp('^https://.+$');
 export const updateVerificationSettingBodyLabelIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateVerificationSettingBodyExpiresAfterMin = 60;
 export const updateVerificationSettingBodyExpiresAfterMax = 2592000;
@@ -116,7 +116,7 @@ export const updateVerificationSettingResponseNameMax = 80;
 export const updateVerificationSettingResponseUrlMax = 2000;
 
 
-export const updateVerificationSettingResponseUrlRegExp = new RegExp('^https:/');
+export const updateVerificationSettingResponseUrlRegExp = new RegExp('^https://.+$');
 export const updateVerificationSettingResponseLabelIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateVerificationSettingResponseExpiresAfterMin = 60;
 export const updateVerificationSettingResponseExpiresAfterMax = 2592000;
