@@ -115,6 +115,7 @@ describe('extensions', () => {
       'x-envelope': 'yes',
       'x-admin': false,
       'x-displayName': '',
+      'x-serves': 'Somebody',
       'x-enumDescriptions': { 'crm.sla.read': 'no sentence' },
       'x-permissionTitles': { crm: 'CRM' },
       'x-invariants': [{ rule: 'punch.shifts', list: 'days' }],
