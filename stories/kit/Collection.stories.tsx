@@ -56,7 +56,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Created', row: 'Press' }),
+  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Status has been created', row: 'Press' }),
 };
 
 /** The button that opened the form has the focus again. */

@@ -86,7 +86,7 @@ export const Saving: Story = {
 export const Saved: Story = {
   play: async (context) => {
     await rename(context);
-    await expect(await screen.findByText('Your profile has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Profile has been updated')).toBeInTheDocument();
   },
 };
 
@@ -145,7 +145,7 @@ export const OrganisationSaved: Story = {
   args: { path: ACCOUNT },
   play: async (context) => {
     await rename(context);
-    await expect(await screen.findByText('The account has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Account has been updated')).toBeInTheDocument();
   },
 };
 
@@ -187,7 +187,7 @@ export const PasswordChanged: Story = {
   args: { path: CHANGE_PASSWORD },
   play: async (context) => {
     await changePassword(context, 'Atrium#2026', 'Harbor!2027');
-    await expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
+    await expect(await screen.findByText('Password has been changed')).toBeInTheDocument();
   },
 };
 

@@ -121,6 +121,7 @@ describe('extensions', () => {
       'x-admin': false,
       'x-feature': 'agile',
       'x-displayName': '',
+      'x-serves': 'Somebody',
       'x-enumDescriptions': { 'crm.sla.read': 'no sentence' },
       'x-permissionTitles': { crm: 'CRM' },
       'x-invariants': [{ rule: 'punch.shifts', list: 'days' }],

@@ -14,7 +14,7 @@ describe('a collection', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Press{Enter}');
-    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await (await table()).findByRole('row', { name: /Press/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -164,7 +164,7 @@ describe('undoing a deletion', () => {
     await remove(user, 'Lunch');
     await user.click(screen.getByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
-    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await (await table()).findByRole('row', { name: /Lunch/ })).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ describe('the account', () => {
     await user.clear(name);
     await user.type(name, ' Northwind Stores ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The account has been saved.')).toBeTruthy();
+    expect(await screen.findByText('Account has been updated')).toBeTruthy();
     expect(sent).toEqual([{ name: 'Northwind Stores', password_strength: 'strong' }]);
     expect(await screen.findByText('You and Northwind Stores.')).toBeTruthy();
   });

@@ -159,7 +159,7 @@ describe('email notifications', () => {
     const { sent, wrapFetch } = record('POST', /\/test$/);
     const { user } = await openPage(PATH, TITLE, { wrapFetch });
     await user.click(await screen.findByRole('button', { name: TEST_LABEL }));
-    expect(await screen.findByText('Test email of Crisis watch sent to owner@atrium.test.')).toBeTruthy();
+    expect(await screen.findByText('Test email of Crisis watch has been sent to owner@atrium.test')).toBeTruthy();
     expect(sent).toHaveLength(1);
   });
 

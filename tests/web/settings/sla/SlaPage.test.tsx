@@ -319,16 +319,16 @@ describe('levels on the page', () => {
     expect(screen.queryByText(/is invalid/)).toBeNull();
   });
 
-  it('[sla.contiguous] shows the exact message inline and in one toast, and sends nothing', async () => {
+  it('[sla.contiguous] says the same above the levels, at the field and in one toast titled ERROR, and sends nothing', async () => {
     const { user } = await openSla();
     await findName();
     await user.click(screen.getByRole('switch', { name: /Keep levels contiguous/ }));
     const field = screen.getByRole('textbox', { name: 'Level 2 to, minutes, 0 to 59' });
     await user.clear(field);
     await user.type(field, '12');
-    const sentence = 'first_response: Level 2 and Level 3 are invalid';
-    expect(screen.getByText('First response: Level 2 and Level 3 are invalid')).toBeTruthy();
-    expect(screen.getByText('It must start at 13 min, one second after level 2 ends.')).toBeTruthy();
+    const sentence = 'First response: Level 2 and Level 3 are invalid';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(`${sentence}. Level 3 must start at 13 min, one second after level 2 ends.`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts()).toEqual([`ERROR${sentence}`]));
     expect(screen.getByRole('tab', { name: /^Levels/ }).textContent).toBeTruthy();

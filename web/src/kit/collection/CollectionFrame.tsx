@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { SuccessText } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -62,7 +63,7 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
    */
   removeAll?: (items: readonly Item[], isLast: boolean) => Running<unknown>;
   /** The success message after deleting. Default: the generic message for settings. */
-  removed?: string;
+  removed?: SuccessText;
   /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
   failureTitle?: string;
   /** What else is deleted or changed along with items, and how many. */

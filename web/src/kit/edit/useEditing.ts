@@ -4,7 +4,7 @@ import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
-import { TITLES } from '../../messages.ts';
+import { type SuccessText, TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { limitProblems } from '../limits/limitProblems.ts';
 import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
@@ -45,9 +45,9 @@ export type EditingOptions<Body, Answer> = {
   /** `stored` is what the server has stored so far, which may be newer than what was rendered. */
   save: (body: Body, isGone: boolean, stored: Body) => Running<Answer>;
   /** The success message, or a function of the sent body and what was stored before. */
-  success: string | ((body: Body, stored: Body) => string);
+  success: SuccessText | ((body: Body, stored: Body) => SuccessText);
   /** The success message if it is created again after someone else deleted it. */
-  storedAnew?: string;
+  storedAnew?: SuccessText;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
   /**

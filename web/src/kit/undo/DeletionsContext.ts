@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import type { SuccessText } from '../../messages.ts';
 
 /** How long a deletion can be undone, in seconds. */
 export const UNDO_SECONDS = 10;
@@ -20,7 +21,7 @@ export type Deletion<Item extends { _id: string }> = {
    */
   removeAll?: ((items: readonly Item[], isLast: boolean) => Call) | undefined;
   /** The success message. */
-  removed: string;
+  removed: SuccessText;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
 };

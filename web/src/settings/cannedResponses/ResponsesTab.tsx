@@ -29,6 +29,7 @@ import {
 import { useMoveResponses } from './responses/useMoveResponses.ts';
 import { useDefaultFolder } from './useDefaultFolder.ts';
 import { useFolderFilter } from './useFolderFilter.ts';
+import { useOwnFolders } from './useOwnFolders.ts';
 
 const NO_FOLDERS: readonly CannedFolder[] = [];
 
@@ -39,6 +40,7 @@ export function ResponsesTab() {
   const storedFolders = folderList.data?.folders;
   const folders = useRemaining(FOLDERS, storedFolders ?? NO_FOLDERS);
   const responses = useRemaining(RESPONSES, responseList.data?.responses ?? NO_RESPONSES);
+  const own = useOwnFolders(folders);
   const canChange = useReadOnlyReason() === undefined;
   const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
@@ -96,10 +98,12 @@ export function ResponsesTab() {
   return (
     <Stack gap="md">
       <ReadOnlyNotice />
-      <PageBody queries={[folderList, responseList]} failureTitle={TITLES.cannedResponses}>
+      <PageBody queries={[folderList, responseList, ...own.failed]} failureTitle={TITLES.cannedResponses}>
         <div className={classes.panes}>
           <FolderPane
-            folders={folders}
+            folders={own.shown}
+            isOwn={own.isOwn}
+            onOwn={own.setOwn}
             counts={counts}
             total={rows.length}
             current={folder}

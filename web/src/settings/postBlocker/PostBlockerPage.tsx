@@ -49,6 +49,7 @@ export function Component() {
       title="Ticket automation"
       description="Rules that check each post before it becomes a ticket. They are checked from top to bottom, and only the first matching rule is applied."
       queries={[query]}
+      failureTitle={TITLES.validation}
     >
       <Stack gap="lg">
         <OrderedCollection
