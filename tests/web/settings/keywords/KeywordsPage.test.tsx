@@ -331,15 +331,31 @@ describe('the keywords of Listening', () => {
     await waitFor(() => expect(screen.queryByText('Someone else deleted this keyword')).toBeNull());
   });
 
-  it('[keyword.delete] says what is deleted with a keyword, and undoes it', async () => {
+  it('[keyword.delete] says what is deleted with a keyword, marks it and undoes it', async () => {
     const { user } = await open(NORTHWIND);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await findDialog('Delete Northwind?');
     expect(dialog.getByText(/^4 keywords below it are deleted, too\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete keyword' }));
-    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Northwind/ })).toBeNull());
+    // It stays in the tree and in the form, locked.
+    expect(await screen.findByRole('treeitem', { name: /^Northwind Will be deleted/ })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true);
+    expect(screen.getByRole('button', { name: 'Move', hidden: true }).getAttribute('aria-disabled')).toBe('true');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('treeitem', { name: /^Northwind Active/ })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', false);
+  });
+
+  it('[keyword.delete] closes a keyword with its draft when it was deleted', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click((await findDialog('Delete Northwind?')).getByRole('button', { name: 'Delete keyword' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    expect(await screen.findByText('Choose a keyword')).toBeTruthy();
+    expect(screen.queryByRole('treeitem', { name: /^Northwind/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
   it('is read only without the permission to change keywords', async () => {

@@ -181,7 +181,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     if ((draft.conflict && !isGone) || isSaving || !isValid(tidy(draft.value))) return;
     setProblems({});
     setSaving(true);
-    // Until then, deleted items still occupy their names on the server.
+    // What is to be deleted still occupies its name on the server.
     await settle();
     const edit = await upToDate({ value: draft.value, base: draft.base, stored: draft.stored, isMerged: false });
     if (edit) await send(edit);

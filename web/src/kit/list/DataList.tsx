@@ -1,5 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
+import { useLocked } from '../undo/DeletionsContext.ts';
+import { deletionKey } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './DataList.module.css';
@@ -13,9 +15,18 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
   const list = useListState({ rows, rowId, columns, searchText, urlKey });
   const { visible, clearSelection } = list;
+  const locked = useLocked();
+  const deletionList = props.deletionList ?? label;
   // Rows show their selection immediately; the bulk actions render more slowly and follow.
   const selected = useDeferredValue(list.selected);
-  const selectedRows = useMemo(() => visible.filter((row) => selected.has(rowId(row))), [visible, selected, rowId]);
+  const selectedRows = useMemo(
+    () =>
+      visible.filter((row) => {
+        const id = rowId(row);
+        return selected.has(id) && !locked.has(deletionKey(deletionList, id));
+      }),
+    [visible, selected, rowId, locked, deletionList],
+  );
   const controls = useMemo(
     () => (selectedRows.length > 0 ? bulkActions?.(selectedRows, clearSelection) : tools),
     [selectedRows, clearSelection, bulkActions, tools],

@@ -4,6 +4,8 @@ import type { Column } from './useListState.ts';
 export type DataListProps<Row> = {
   /** The name of the list, in the plural: `Working statuses`. */
   label: string;
+  /** The name of the list for deletions, if it is not its label. */
+  deletionList?: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** The row's name, for its checkbox. */

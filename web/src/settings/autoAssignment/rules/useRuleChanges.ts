@@ -59,5 +59,5 @@ export function useRuleChanges(query: AssignTabProps['query']) {
     },
     [order],
   );
-  return { turn, reorder, itemsOf };
+  return { turn, reorder, isOrdering: order !== undefined, itemsOf };
 }
