@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { switchableConnection } from '../../../../stories/support/switchableConnection.ts';
 import { refuse } from '../../support/envelope.ts';
@@ -55,7 +55,9 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // The frames that a closing dialog still waits for run on these timers, too.
+  // Leaving the page sends what is waiting: its answer must not be shown in the next test. The frames that a closing
+  // dialog still waits for run on these timers, too.
+  cleanup();
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
 });

@@ -341,7 +341,8 @@ describe('the keywords of Listening', () => {
     expect(await screen.findByRole('treeitem', { name: /^Northwind Will be deleted/ })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Move', hidden: true }).getAttribute('aria-disabled')).toBe('true');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const mark = within(screen.getByRole('group', { name: '“Northwind” will be deleted' }));
+    await user.click(mark.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('treeitem', { name: /^Northwind Active/ })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', false);
   });

@@ -1,5 +1,5 @@
 import { Group, Paper, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocked } from '../undo/DeletionsContext.ts';
 import { deletionKey } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
@@ -13,20 +13,13 @@ import { type Column, useListState } from './useListState.ts';
 /** A list with search, sort, selection, keyboard navigation and virtual rows. Search and sort are kept in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
-  const list = useListState({ rows, rowId, columns, searchText, urlKey });
-  const { visible, clearSelection } = list;
   const locked = useLocked();
-  const deletionList = props.deletionList ?? label;
+  const isLocked = useCallback((id: string) => locked.has(deletionKey(label, id)), [locked, label]);
+  const list = useListState({ rows, rowId, columns, searchText, urlKey, isLocked });
+  const { visible, clearSelection } = list;
   // Rows show their selection immediately; the bulk actions render more slowly and follow.
   const selected = useDeferredValue(list.selected);
-  const selectedRows = useMemo(
-    () =>
-      visible.filter((row) => {
-        const id = rowId(row);
-        return selected.has(id) && !locked.has(deletionKey(deletionList, id));
-      }),
-    [visible, selected, rowId, locked, deletionList],
-  );
+  const selectedRows = useMemo(() => visible.filter((row) => selected.has(rowId(row))), [visible, selected, rowId]);
   const controls = useMemo(
     () => (selectedRows.length > 0 ? bulkActions?.(selectedRows, clearSelection) : tools),
     [selectedRows, clearSelection, bulkActions, tools],

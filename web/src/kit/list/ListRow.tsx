@@ -37,7 +37,7 @@ type Props<Row> = {
 export const ListRow = memo(Row) as typeof Row;
 
 function Row<T>({ list, events, row, index, ...props }: Props<T>) {
-  const key = deletionKey(list.deletionList ?? list.label, list.rowId(row));
+  const key = deletionKey(list.label, list.rowId(row));
   const deletion = useDeletionState(key);
   const isLocked = deletion !== undefined;
   const isSelected = props.isSelected && !isLocked;

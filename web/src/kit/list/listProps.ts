@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { Column } from './useListState.ts';
 
 export type DataListProps<Row> = {
-  /** The name of the list, in the plural: `Working statuses`. */
+  /** The name of the list, in the plural, also for deletions: `Working statuses`. */
   label: string;
-  /** The name of the list for deletions, if it is not its label. */
-  deletionList?: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** The row's name, for its checkbox. */

@@ -6,11 +6,9 @@ import type { DeletionState } from './deletion.ts';
  */
 export function deletionText({ phase, left, isHeld, isOffline, above }: DeletionState, isShort: boolean): string {
   if (phase === 'sending') return above === undefined ? 'Deleting…' : `Deleting with “${above}”…`;
-  const how = above === undefined ? '' : ` with “${above}”`;
-  if (isOffline) {
-    return isShort
-      ? `Offline. Will be deleted${how} once you are back.`
-      : `You are offline. Will be deleted${how} once you are back online, unless you leave this page.`;
-  }
-  return `Will be deleted${how} in ${left} s${isHeld ? ', paused' : ''}`;
+  if (above !== undefined) return `Will be deleted with “${above}”`;
+  if (!isOffline) return `Will be deleted in ${left} s${isHeld ? ', paused' : ''}`;
+  return isShort
+    ? 'Offline: waits to be deleted'
+    : 'You are offline. Will be deleted once you are back online, unless you leave this page.';
 }
