@@ -1,6 +1,6 @@
 import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import { callFailure } from '../base/callFailure.ts';
-import type { Running } from './edit/useEditing.ts';
+import type { Running } from './running.ts';
 
 /** A failed item and its error. */
 export type CallFailure<Item> = { item: Item; error: ApiError };

@@ -8,13 +8,13 @@ import { TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { limitProblems } from '../limits/limitProblems.ts';
 import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
+import type { Running } from '../running.ts';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 import { firstPart } from './firstPart.ts';
 import { MERGED } from './merged.ts';
 
-/** A call in progress, as RTK Query returns it. */
-export type Running<Data> = { unwrap: () => Promise<Data> };
+export type { Running } from '../running.ts';
 
 export type Editing<Body> = {
   draft: Draft<Body>;

@@ -1,9 +1,30 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type DeletionState, deletionKey } from './deletion.ts';
-import { type DeletionStore, makeDeletionStore } from './deletionStore.ts';
+import { type DeletionState, deletionKey, NO_DELETIONS } from './deletion.ts';
+import type { DeletionStore } from './deletionStore.ts';
+
+const nothing = () => undefined;
 
 /** Without a `DeletionProvider`, nothing is deleted. */
-const NONE = makeDeletionStore(true);
+const NONE: DeletionStore = {
+  subscribe: () => nothing,
+  view: () => NO_DELETIONS,
+  stateOf: nothing,
+  start: () => {
+    throw new Error('A deletion needs a DeletionProvider around it.');
+  },
+  undo: nothing,
+  undoAll: nothing,
+  sendNow: nothing,
+  sendAllNow: nothing,
+  stop: nothing,
+  settle: async () => undefined,
+  hold: () => nothing,
+  mark: () => nothing,
+  takeFocus: nothing,
+  setOnline: nothing,
+  leave: nothing,
+  close: nothing,
+};
 
 export const DeletionsContext = createContext<DeletionStore>(NONE);
 

@@ -1,4 +1,4 @@
-import type { Running } from '../edit/useEditing.ts';
+import type { Running } from '../running.ts';
 
 /** How long a deletion can be undone, in seconds. The time stops while its buttons have the focus or the pointer. */
 export const UNDO_SECONDS = 10;
@@ -96,3 +96,25 @@ export function entriesOf<Item extends { _id: string }>(
     },
   };
 }
+
+/** What is shown of the deletions of a page. Each part is the same object until it changes. */
+export type DeletionsView = {
+  batches: readonly Batch[];
+  /** The keys of all that is to be deleted: it is locked. */
+  locked: ReadonlySet<string>;
+  /** The keys of all that the server has deleted. */
+  deleted: ReadonlySet<string>;
+  /** The keys of the items whose mark is on the page. */
+  marked: ReadonlySet<string>;
+  /** What screen readers announce. */
+  said: string;
+};
+
+/** Nothing is to be deleted. */
+export const NO_DELETIONS: DeletionsView = {
+  batches: [],
+  locked: new Set(),
+  deleted: new Set(),
+  marked: new Set(),
+  said: '',
+};

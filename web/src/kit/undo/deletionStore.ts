@@ -5,44 +5,25 @@ import {
   type Batch,
   type Deletion,
   type DeletionState,
+  type DeletionsView,
   type Entry,
   entriesOf,
+  NO_DELETIONS,
   type Sending,
   UNDO_SECONDS,
 } from './deletion.ts';
-
-/** What is shown of the deletions of a page. Each part is the same object until it changes. */
-export type DeletionsView = {
-  batches: readonly Batch[];
-  /** The keys of all that is to be deleted: it is locked. */
-  locked: ReadonlySet<string>;
-  /** The keys of all that the server has deleted. */
-  deleted: ReadonlySet<string>;
-  /** The keys of the items whose mark is on the page. */
-  marked: ReadonlySet<string>;
-  /** What screen readers announce. */
-  said: string;
-};
 
 /** Who gets the focus when a deletion starts: its Undo button, or the words beside it. */
 export type FocusTarget = 'undo' | 'words';
 
 export type DeletionStore = ReturnType<typeof makeDeletionStore>;
 
-const EMPTY: DeletionsView = {
-  batches: [],
-  locked: new Set(),
-  deleted: new Set(),
-  marked: new Set(),
-  said: '',
-};
-
 /**
  * The deletions of a page. Each waits for ten seconds, during which it can be undone, and is then sent. An item counts as
  * deleted when the server has said so, and not before (SPEC 4).
  */
 export function makeDeletionStore(isOnlineAtFirst: boolean) {
-  let view = EMPTY;
+  let view = NO_DELETIONS;
   let isOnline = isOnlineAtFirst;
   let lastId = 0;
   let focus: { key: string; target: FocusTarget } | undefined;
