@@ -21,6 +21,8 @@ type Place = {
   failureTitle?: string;
   /** The list is replaced by one call. */
   method?: 'PUT';
+  /** The answer, where the mock's own depends on what else uses the item. */
+  answer?: object;
 };
 
 const SETTING = 'Setting has been deleted';
@@ -40,7 +42,12 @@ const KEYWORD = 'keyword=65f0c1a2b3d4e5f610000001';
 
 const PLACES: Record<string, Place> = {
   users: { hook: 'useDeleteUserMutation', path: '/settings/account/main?page=users', done: COMPLETED },
-  groups: { hook: 'useDeleteGroupMutation', path: '/settings/account/main/groups', done: SETTING },
+  groups: {
+    hook: 'useDeleteGroupMutation',
+    path: '/settings/account/main/groups',
+    ask: press('Delete Support, Bangkok'),
+    done: SETTING,
+  },
   roles: { hook: 'useDeleteRoleMutation', path: '/settings/account/main/roles', done: SETTING },
   'API keys': { hook: 'useDeleteApiKeyMutation', path: '/settings/account/main/integration', done: SETTING },
   webhooks: {
@@ -146,7 +153,14 @@ const PLACES: Record<string, Place> = {
     done: 'Status has been deleted',
   },
   'quality control forms': { hook: 'useDeleteQcFormMutation', path: '/settings/qc/crm', done: SETTING },
-  plans: { hook: 'useDeletePlanMutation', path: '/admin/plan_manage', persona: 'operator', done: SETTING },
+  plans: {
+    hook: 'useDeletePlanMutation',
+    path: '/admin/plan_manage',
+    persona: 'operator',
+    done: SETTING,
+    // The mock keeps plans that accounts use.
+    answer: { message: 'Delete completed' },
+  },
   'default roles': {
     hook: 'useDeleteDefaultRoleMutation',
     path: '/admin/default_role',
@@ -265,7 +279,7 @@ describe('[status.envelope] every list with a deletion changes only when the ser
         wrapFetch: intercept(method, /./, async () => {
           requests += 1;
           await gate;
-          return undefined;
+          return place.answer && Response.json(place.answer);
         }),
       });
       const mark = await confirm(view, place);
