@@ -227,7 +227,7 @@ export const DeleteFailed: Story = {
   play: async (context) => {
     await Deleting.play?.(context);
     await confirm(context, 'Delete 2 users');
-    await press(context, 'Delete now');
+    await press(context, 'Delete all now');
     await expect(await screen.findByText(/^ERROR$/)).toBeInTheDocument();
     await expect(await context.canvas.findByRole('row', { name: /Aiko Tanaka/ })).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByRole('row', { name: /Lena Fischer/ })).toBeNull());

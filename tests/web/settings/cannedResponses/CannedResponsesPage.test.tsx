@@ -82,6 +82,8 @@ describe('the folders of canned responses', () => {
     expect(dialog.getByText(/^4 responses in “Greetings” will be deleted, too/)).toBeTruthy();
     expect(dialog.getByText('Hello and thanks')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
+    const hello = within(await (await table()).findByRole('row', { name: /Hello and thanks/ }));
+    expect(hello.getByText('Will be deleted with “Greetings”')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));

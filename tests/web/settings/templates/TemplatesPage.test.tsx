@@ -199,8 +199,9 @@ describe('templates', () => {
     const { user, dialog } = await openDialog('Delete Brand health', { wrapFetch });
     expect(dialog.getByText('Shared templates are deleted for everyone who sees them.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete template' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Brand health/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row(/Brand health/)).toBeTruthy();
     expect(sent).toEqual([]);
   });

@@ -63,6 +63,7 @@ export function Component() {
           deletionNote={deletionNote}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
+          isOrdering={isOrdering}
         >
           {(rule) => <RuleSummary rule={rule} tagName={tags.names.pathOf} />}
         </OrderedCollection>

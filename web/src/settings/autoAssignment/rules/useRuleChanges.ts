@@ -60,5 +60,5 @@ export function useRuleChanges(query: AssignTabProps['query']) {
     },
     [order],
   );
-  return { turn, reorder, itemsOf };
+  return { turn, reorder, isOrdering: order !== undefined, itemsOf };
 }
