@@ -169,7 +169,7 @@ const PLACES: Record<string, Place> = {
   },
   'account roles': {
     hook: 'useDeleteAccountRoleMutation',
-    path: '/admin/accountrole/1002',
+    path: '/admin/accountrole/1001',
     persona: 'operator',
     done: SETTING,
   },
