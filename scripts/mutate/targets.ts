@@ -34,6 +34,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
   { files: inSdk('rules/groupBy'), tests: ofSdk('groupBy') },
   { files: inSdk('rules/channels'), tests: ofSdk('channels') },
+  { files: inSdk('rules/groupOptions'), tests: ofSdk('groupOptions') },
   { files: inSdk('rules/keywordMatch'), tests: ofSdk('keywordMatch') },
   { files: inSdk('rules/keywordOverlaps'), tests: ofSdk('keywordOverlaps') },
   { files: inSdk('rules/keywordSets', 'rules/keywordText'), tests: ofSdk('keywordSets', 'keywordText') },

@@ -279,7 +279,7 @@ export interface paths {
         };
         /**
          * Load the session on first load
-         * @description User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+         * @description User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
         put?: never;
@@ -645,12 +645,12 @@ export interface paths {
         };
         /**
          * Everything a group may see
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
          */
         get: operations["getGroupOption"];
         /**
          * Choose what a group may see
-         * @description Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+         * @description Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
          */
         put: operations["updateGroupOption"];
         post?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * Selected options of a group
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
          */
         get: operations["getGroupOptionFields"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         /**
          * The keywords that a tag belongs to
-         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
          */
         get: operations["listKeywordsFromTag"];
         put?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         };
         /**
          * Search by name
-         * @description Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
+         * @description Only finds what the role may read. Names that start with the query come first.
          */
         get: operations["search"];
         put?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         };
         /**
          * Number of keywords
-         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         * @description How many the user sees by the options of their group, and how many the account has, which the limit counts.
          */
         get: operations["countKeywords"];
         put?: never;
@@ -2241,7 +2241,7 @@ export interface paths {
         };
         /**
          * List the service levels
-         * @description Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+         * @description Requires `crm.sla.read`.
          */
         get: operations["listSla"];
         put?: never;
@@ -2268,17 +2268,17 @@ export interface paths {
         get?: never;
         /**
          * Replace a service level
-         * @description The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+         * @description The whole body replaces what is stored.
          */
         put: operations["updateSla"];
         /**
          * Create a service level
-         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
          */
         post: operations["createSla"];
         /**
          * Delete a service level
-         * @description Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+         * @description Requires `crm.ticket_timer.write`.
          */
         delete: operations["deleteSla"];
         options?: never;
@@ -2295,13 +2295,13 @@ export interface paths {
         };
         /**
          * The folders
-         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
          */
         get: operations["listCannedFolders"];
         put?: never;
         /**
          * Create a folder
-         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
          */
         post: operations["createCannedFolder"];
         delete?: never;
@@ -2326,13 +2326,13 @@ export interface paths {
         get?: never;
         /**
          * Rename a folder
-         * @description Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Requires `crm.canned_response_all.write`.
          */
         put: operations["renameCannedFolder"];
         post?: never;
         /**
          * Delete a folder and the responses in it
-         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
          */
         delete: operations["deleteCannedFolder"];
         options?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         };
         /**
          * What uses the responses of some folders
-         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Ids that do not exist are ignored, unless none exists.
          */
         get: operations["getCannedFolderUsage"];
         put?: never;
@@ -2375,13 +2375,13 @@ export interface paths {
         };
         /**
          * The canned responses
-         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
          */
         get: operations["listCannedResponses"];
         put?: never;
         /**
          * Create a canned response
-         * @description It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description It belongs to the user, and its id is appended to its folder.
          */
         post: operations["createCannedResponse"];
         delete?: never;
@@ -2406,13 +2406,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a canned response
-         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
          */
         put: operations["updateCannedResponse"];
         post?: never;
         /**
          * Delete a canned response
-         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
          */
         delete: operations["deleteCannedResponse"];
         options?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         };
         /**
          * What uses some canned responses
-         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+         * @description Ids that do not exist are ignored, unless none exists.
          */
         get: operations["getCannedResponseUsage"];
         put?: never;
@@ -2455,13 +2455,13 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.auto_canned.read`.
          */
         get: operations["listAutoCannedConditions"];
         put?: never;
         /**
          * Create a condition
-         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.auto_canned.write`.
          */
         post: operations["createAutoCannedCondition"];
         delete?: never;
@@ -2486,13 +2486,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a condition
-         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.auto_canned.write`.
          */
         put: operations["updateAutoCannedCondition"];
         post?: never;
         /**
          * Delete a condition
-         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.auto_canned.write`.
          */
         delete: operations["deleteAutoCannedCondition"];
         options?: never;
@@ -2509,13 +2509,13 @@ export interface paths {
         };
         /**
          * The keyword answers
-         * @description Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.canned_response_keyword.read`.
          */
         get: operations["listAutoCannedKeywords"];
         put?: never;
         /**
          * Create a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.canned_response_keyword.write`.
          */
         post: operations["createAutoCannedKeyword"];
         delete?: never;
@@ -2540,13 +2540,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.canned_response_keyword.write`.
          */
         put: operations["updateAutoCannedKeyword"];
         post?: never;
         /**
          * Delete a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+         * @description Requires `crm.canned_response_keyword.write`.
          */
         delete: operations["deleteAutoCannedKeyword"];
         options?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * The ticket tags of a product
-         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
+         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
          */
         get: operations["listTicketTags"];
         put?: never;
@@ -2602,7 +2602,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group, category or tag
-         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
+         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
          */
         post: operations["createTicketTag"];
         delete?: never;
@@ -2637,13 +2637,13 @@ export interface paths {
         get?: never;
         /**
          * Change or move a group, category or tag
-         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
+         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it.
          */
         put: operations["updateTicketTag"];
         post?: never;
         /**
          * Delete a group, category or tag with everything below it
-         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
+         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
          */
         delete: operations["deleteTicketTag"];
         options?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
         };
         /**
          * What uses some ticket tags and everything below them
-         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
+         * @description Ids that do not exist are ignored, unless none exists.
          */
         get: operations["getTicketTagUsage"];
         put?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         };
         /**
          * Agents, rules, conditions and settings together
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.read`.
          */
         get: operations["getAutoAssign"];
         put?: never;
@@ -2711,17 +2711,17 @@ export interface paths {
         };
         /**
          * The agents
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.read`.
          */
         get: operations["listAssignAgents"];
         /**
          * Change many agents at once
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         put: operations["updateAssignAgents"];
         /**
          * Make a user an agent
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         post: operations["createAssignAgent"];
         delete?: never;
@@ -2746,7 +2746,7 @@ export interface paths {
         get?: never;
         /**
          * Change one field of an agent
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         put: operations["updateAssignAgent"];
         post?: never;
@@ -2765,13 +2765,13 @@ export interface paths {
         };
         /**
          * The rules
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.read`.
          */
         get: operations["listAssignRules"];
         put?: never;
         /**
          * Create a rule
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         post: operations["createAssignRule"];
         delete?: never;
@@ -2796,13 +2796,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a rule
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         put: operations["updateAssignRule"];
         post?: never;
         /**
          * Delete a rule
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         delete: operations["deleteAssignRule"];
         options?: never;
@@ -2819,17 +2819,17 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.read`.
          */
         get: operations["listAssignConditions"];
         /**
          * Replace all conditions; omitted ones are also removed from rules
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         put: operations["updateAssignConditions"];
         /**
          * Create a condition
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         post: operations["createAssignCondition"];
         delete?: never;
@@ -2847,17 +2847,17 @@ export interface paths {
         };
         /**
          * The settings
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.read`.
          */
         get: operations["getAssignSettings"];
         /**
          * Replace the settings
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         put: operations["updateAssignSettings"];
         /**
          * Create or replace the settings
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * @description Requires `crm.auto_assignment_management.write`.
          */
         post: operations["createAssignSettings"];
         delete?: never;
@@ -2875,13 +2875,13 @@ export interface paths {
         };
         /**
          * The automations
-         * @description Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+         * @description Requires `crm.post_blocker.read`.
          */
         get: operations["listPostBlockers"];
         put?: never;
         /**
          * Create an automation
-         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+         * @description Requires `crm.post_blocker.write`.
          */
         post: operations["createPostBlocker"];
         delete?: never;
@@ -2906,13 +2906,13 @@ export interface paths {
         get?: never;
         /**
          * Replace an automation
-         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+         * @description Requires `crm.post_blocker.write`.
          */
         put: operations["updatePostBlocker"];
         post?: never;
         /**
          * Delete an automation
-         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+         * @description Requires `crm.post_blocker.write`.
          */
         delete: operations["deletePostBlocker"];
         options?: never;
@@ -3009,13 +3009,13 @@ export interface paths {
         };
         /**
          * The customer tags
-         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
          */
         get: operations["listInterestTags"];
         put?: never;
         /**
          * Create a customer tag
-         * @description Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+         * @description Requires `crm.customer_tag.write`.
          */
         post: operations["createInterestTag"];
         delete?: never;
@@ -3040,13 +3040,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a customer tag
-         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
          */
         put: operations["updateInterestTag"];
         post?: never;
         /**
          * Delete a customer tag
-         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
          */
         delete: operations["deleteInterestTag"];
         options?: never;
@@ -3069,7 +3069,7 @@ export interface paths {
         };
         /**
          * What uses some customer tags
-         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+         * @description Ids that do not exist are ignored, unless none exists.
          */
         get: operations["getInterestTagUsage"];
         put?: never;
@@ -3089,13 +3089,13 @@ export interface paths {
         };
         /**
          * The verification settings
-         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.read`.
          */
         get: operations["listVerificationSettings"];
         put?: never;
         /**
          * Create a verification setting
-         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.write`.
          */
         post: operations["createVerificationSetting"];
         delete?: never;
@@ -3120,13 +3120,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification setting
-         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.write`.
          */
         put: operations["updateVerificationSetting"];
         post?: never;
         /**
          * Delete a verification setting
-         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.write`.
          */
         delete: operations["deleteVerificationSetting"];
         options?: never;
@@ -3143,13 +3143,13 @@ export interface paths {
         };
         /**
          * The verification labels
-         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.read`.
          */
         get: operations["listVerificationLabels"];
         put?: never;
         /**
          * Create a verification label
-         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.write`.
          */
         post: operations["createVerificationLabel"];
         delete?: never;
@@ -3174,13 +3174,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification label
-         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Requires `crm.verification.write`.
          */
         put: operations["updateVerificationLabel"];
         post?: never;
         /**
          * Delete a verification label
-         * @description Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+         * @description Settings with this label get a `label_id` of null.
          */
         delete: operations["deleteVerificationLabel"];
         options?: never;
@@ -3197,13 +3197,13 @@ export interface paths {
         };
         /**
          * The quality control forms
-         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
          */
         get: operations["listQcForms"];
         put?: never;
         /**
          * Create a quality control form
-         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+         * @description Requires `crm.qc.write`.
          */
         post: operations["createQcForm"];
         delete?: never;
@@ -3228,13 +3228,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a quality control form
-         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+         * @description Requires `crm.qc.write`.
          */
         put: operations["updateQcForm"];
         post?: never;
         /**
          * Delete a quality control form
-         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+         * @description Requires `crm.qc.write`.
          */
         delete: operations["deleteQcForm"];
         options?: never;
@@ -3302,7 +3302,7 @@ export interface paths {
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
-         * @description A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
+         * @description A ticket state that is not sent is deleted; one without an id is new.
          */
         put: operations["updateUiSettings"];
         post?: never;
@@ -3321,13 +3321,13 @@ export interface paths {
         };
         /**
          * The chatbots
-         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+         * @description Requires `crm.channel.read`.
          */
         get: operations["listChatbots"];
         put?: never;
         /**
          * Create a chatbot
-         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
          */
         post: operations["createChatbot"];
         delete?: never;
@@ -3352,13 +3352,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a chatbot
-         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+         * @description Requires `crm.channel.write`.
          */
         put: operations["updateChatbot"];
         post?: never;
         /**
          * Delete a chatbot
-         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+         * @description Requires `crm.channel.write`.
          */
         delete: operations["deleteChatbot"];
         options?: never;
@@ -3375,7 +3375,7 @@ export interface paths {
         };
         /**
          * The web chat of the account
-         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+         * @description Requires `crm.channel.read`.
          */
         get: operations["getWebchat"];
         put?: never;
@@ -3395,13 +3395,13 @@ export interface paths {
         };
         /**
          * The custom actions
-         * @description Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+         * @description Requires `crm.ui_settings.read`.
          */
         get: operations["listCustomActions"];
         put?: never;
         /**
          * Create a custom action
-         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+         * @description Requires `crm.ui_settings.write`.
          */
         post: operations["createCustomAction"];
         delete?: never;
@@ -3426,13 +3426,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a custom action
-         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+         * @description Requires `crm.ui_settings.write`.
          */
         put: operations["updateCustomAction"];
         post?: never;
         /**
          * Delete a custom action
-         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+         * @description Requires `crm.ui_settings.write`.
          */
         delete: operations["deleteCustomAction"];
         options?: never;
@@ -4013,6 +4013,16 @@ export interface components {
              */
             password_change_date: string | null;
         };
+        /**
+         * @description One of the four lists of options.
+         * @enum {string}
+         */
+        GroupOptionList: "keywords" | "tags" | "custom_socials" | "engagements";
+        /** @description Which lists of options limit what the members of a group see. */
+        GroupOptionLimits: {
+            listening: components["schemas"]["GroupOptionList"][];
+            crm: components["schemas"]["GroupOptionList"][];
+        };
         /** @description Whether the account may use a linked product. */
         ProductFlag: {
             /** Active */
@@ -4044,117 +4054,51 @@ export interface components {
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
-        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused. */
+        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification. */
         CrmFeatures: {
-            /**
-             * Canned Response
-             * @description Opens Canned responses.
-             */
+            /** Canned Response */
             canned_response: boolean;
-            /**
-             * Auto Response
-             * @description Opens the tab Auto-canned of Canned responses.
-             */
+            /** Auto Response */
             auto_response: boolean;
-            /**
-             * Ticket Automation
-             * @description Opens Ticket automation.
-             */
+            /** Ticket Automation */
             post_blocker: boolean;
-            /**
-             * Auto Assignment
-             * @description Opens Auto-assignment.
-             */
+            /** Auto Assignment */
             auto_assignment: boolean;
-            /**
-             * Verification Link
-             * @description Opens Verification links.
-             */
+            /** Verification Link */
             verification_link: boolean;
-            /**
-             * Ticket Timer
-             * @description Opens Service levels.
-             */
+            /** Ticket Timer */
             ticket_timer: boolean;
-            /**
-             * Category & Tag
-             * @description Opens Ticket tags.
-             */
+            /** Category & Tag */
             cat_tag: boolean;
-            /**
-             * Survey
-             * @description Opens the survey settings of CRM settings.
-             */
+            /** Survey */
             survey: boolean;
-            /**
-             * Agile Board
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Agile Board */
             agile: boolean;
-            /**
-             * SMS OTP
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** SMS OTP */
             sms_otp: boolean;
-            /**
-             * Show Viewer
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Show Viewer */
             ticket_viewer: boolean;
-            /**
-             * Quality Check
-             * @description Opens Quality control.
-             */
+            /** Quality Check */
             quality_check: boolean;
-            /**
-             * Customer Tag
-             * @description Opens Customer tags.
-             */
+            /** Customer Tag */
             customer_tag: boolean;
-            /**
-             * Team Dashboard
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Team Dashboard */
             team_dashboard: boolean;
-            /**
-             * FB Auto Mention
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** FB Auto Mention */
             fb_auto_mention: boolean;
-            /**
-             * Video Call
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Video Call */
             video_call: boolean;
-            /**
-             * Mobile Notification
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Mobile Notification */
             mobile_notification: boolean;
-            /**
-             * Remove Media
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Remove Media */
             remove_media: boolean;
-            /**
-             * Submit Custom Form
-             * @description Opens the custom actions of CRM settings.
-             */
+            /** Submit Custom Form */
             custom_form: boolean;
-            /**
-             * Chatbot Dashboard
-             * @description Opens the tab Chatbot of Channels.
-             */
+            /** Chatbot Dashboard */
             chatbot_dashboard: boolean;
-            /**
-             * Template Unread Message
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Template Unread Message */
             template_unread_msg: boolean;
-            /**
-             * Spell Checker
-             * @description Works in the CRM desk itself; nothing in this console belongs to it.
-             */
+            /** Spell Checker */
             spell_checker: boolean;
         };
         /** @description An organisation. */
@@ -4222,6 +4166,8 @@ export interface components {
             user: components["schemas"]["User"];
             role: components["schemas"]["Role"];
             group: components["schemas"]["Group"];
+            /** @description Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`). */
+            group_options: components["schemas"]["GroupOptionLimits"];
             plan: components["schemas"]["Plan"];
             /**
              * Selected plan
@@ -4577,14 +4523,21 @@ export interface components {
              */
             parent_id: string | null;
         };
+        /**
+         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
+         * @enum {string}
+         */
+        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A channel or custom source that a group may see. */
         GroupOptionChannel: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
             /** Name */
             name: string;
+            /** @description The kind of a channel. Left out of custom sources. */
+            engagement?: components["schemas"]["EngagementKind"];
         };
-        /** @description Everything a group may see of a product. */
+        /** @description What the options of a group name, by product. Members see what a list names, and in a tree what is above it. An empty list means everything, unless it is in `emptied`. */
         GroupOption: {
             /** Keywords */
             keywords: components["schemas"]["GroupOptionKeyword"][];
@@ -4594,8 +4547,13 @@ export interface components {
             custom_socials: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
         };
-        /** @description Ids of the items that a group may see. */
+        /** @description Ids of the items that a group may see. An empty list means all of them. */
         GroupOptionBody: {
             /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
@@ -4605,6 +4563,45 @@ export interface components {
             custom_socials: components["schemas"]["ObjectId"][];
             /** Channels */
             engagements: components["schemas"]["ObjectId"][];
+            /**
+             * Emptied lists
+             * @description Empty lists that go on showing nothing. Whoever changes one list sends the others as they are stored, and this with them. Lists that name something are ignored here.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+        };
+        /** @description How many of how many the members of a group see. */
+        GroupOptionCount: {
+            /** @description With what is above the named ones in a tree. */
+            visible: number;
+            /** @description Of the account. */
+            total: number;
+        };
+        /** @description The counts of the requested parts. */
+        GroupOptionCounts: {
+            keywords?: components["schemas"]["GroupOptionCount"];
+            tags?: components["schemas"]["GroupOptionCount"];
+            custom_socials?: components["schemas"]["GroupOptionCount"];
+            engagements?: components["schemas"]["GroupOptionCount"];
+        };
+        /** @description A keyword or a tag that can be chosen, with its place in the tree. */
+        GroupOptionPlace: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+            /**
+             * Parent
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+        };
+        /** @description Everything that the requested parts could name, whoever asks. */
+        GroupOptionChoices: {
+            keywords?: components["schemas"]["GroupOptionPlace"][];
+            tags?: components["schemas"]["GroupOptionPlace"][];
+            custom_socials?: components["schemas"]["GroupOptionChannel"][];
+            engagements?: components["schemas"]["GroupOptionChannel"][];
         };
         /** @description The requested parts. */
         GroupOptionPart: {
@@ -4616,6 +4613,14 @@ export interface components {
             custom_socials?: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements?: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+            counts: components["schemas"]["GroupOptionCounts"];
+            /** @description Only with `choices=true`, for those who manage groups. */
+            choices?: components["schemas"]["GroupOptionChoices"];
         };
         /** @description Keywords. */
         GroupOptionKeywords: {
@@ -5644,7 +5649,10 @@ export interface components {
         };
         /** @description The number of keywords and the limit of the plan. */
         KeywordCount: {
+            /** @description How many the user sees by the options of their group. */
             count: number;
+            /** @description How many the account has. The limit is about these. */
+            total: number;
             /**
              * @description Null without a limit.
              * @example 100000
@@ -5845,11 +5853,6 @@ export interface components {
             since: string;
             firings: components["schemas"]["MonitorFiring"][];
         };
-        /**
-         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
-         * @enum {string}
-         */
-        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A connected channel. */
         Engagement: {
             /** ID */
@@ -7978,115 +7981,49 @@ export interface components {
             };
             /** CRM features */
             crm_features?: {
-                /**
-                 * Canned Response
-                 * @description Opens Canned responses.
-                 */
+                /** Canned Response */
                 canned_response?: boolean;
-                /**
-                 * Auto Response
-                 * @description Opens the tab Auto-canned of Canned responses.
-                 */
+                /** Auto Response */
                 auto_response?: boolean;
-                /**
-                 * Ticket Automation
-                 * @description Opens Ticket automation.
-                 */
+                /** Ticket Automation */
                 post_blocker?: boolean;
-                /**
-                 * Auto Assignment
-                 * @description Opens Auto-assignment.
-                 */
+                /** Auto Assignment */
                 auto_assignment?: boolean;
-                /**
-                 * Verification Link
-                 * @description Opens Verification links.
-                 */
+                /** Verification Link */
                 verification_link?: boolean;
-                /**
-                 * Ticket Timer
-                 * @description Opens Service levels.
-                 */
+                /** Ticket Timer */
                 ticket_timer?: boolean;
-                /**
-                 * Category & Tag
-                 * @description Opens Ticket tags.
-                 */
+                /** Category & Tag */
                 cat_tag?: boolean;
-                /**
-                 * Survey
-                 * @description Opens the survey settings of CRM settings.
-                 */
+                /** Survey */
                 survey?: boolean;
-                /**
-                 * Agile Board
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Agile Board */
                 agile?: boolean;
-                /**
-                 * SMS OTP
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** SMS OTP */
                 sms_otp?: boolean;
-                /**
-                 * Show Viewer
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Show Viewer */
                 ticket_viewer?: boolean;
-                /**
-                 * Quality Check
-                 * @description Opens Quality control.
-                 */
+                /** Quality Check */
                 quality_check?: boolean;
-                /**
-                 * Customer Tag
-                 * @description Opens Customer tags.
-                 */
+                /** Customer Tag */
                 customer_tag?: boolean;
-                /**
-                 * Team Dashboard
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Team Dashboard */
                 team_dashboard?: boolean;
-                /**
-                 * FB Auto Mention
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** FB Auto Mention */
                 fb_auto_mention?: boolean;
-                /**
-                 * Video Call
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Video Call */
                 video_call?: boolean;
-                /**
-                 * Mobile Notification
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Mobile Notification */
                 mobile_notification?: boolean;
-                /**
-                 * Remove Media
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Remove Media */
                 remove_media?: boolean;
-                /**
-                 * Submit Custom Form
-                 * @description Opens the custom actions of CRM settings.
-                 */
+                /** Submit Custom Form */
                 custom_form?: boolean;
-                /**
-                 * Chatbot Dashboard
-                 * @description Opens the tab Chatbot of Channels.
-                 */
+                /** Chatbot Dashboard */
                 chatbot_dashboard?: boolean;
-                /**
-                 * Template Unread Message
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Template Unread Message */
                 template_unread_msg?: boolean;
-                /**
-                 * Spell Checker
-                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
-                 */
+                /** Spell Checker */
                 spell_checker?: boolean;
             };
         };
@@ -8295,8 +8232,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
-        ForbiddenOrOff: {
+        /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
+        HiddenBelow: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9760,7 +9697,13 @@ export interface operations {
     };
     getGroupOptionFields: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether to return everything that could be chosen, too. It is for the editor of options: whoever may set them sees all that there is to choose, even if their own group sees less.
+                 * @example true
+                 */
+                choices?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -9799,8 +9742,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11480,6 +11423,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12963,7 +12907,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12997,7 +12941,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -13050,7 +12994,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -13099,7 +13043,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13130,7 +13074,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13159,7 +13103,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A folder with this name already exists. */
             409: {
                 headers: {
@@ -13203,7 +13147,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A folder with this name already exists. */
             409: {
@@ -13250,7 +13194,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13282,7 +13226,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13307,7 +13251,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13335,7 +13279,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13371,7 +13315,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13409,7 +13353,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13441,7 +13385,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13466,7 +13410,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13494,7 +13438,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -13538,7 +13482,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A condition with this name already exists. */
             409: {
@@ -13579,7 +13523,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13604,7 +13548,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13632,7 +13576,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13667,7 +13611,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13699,7 +13643,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13730,7 +13674,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13770,7 +13714,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13825,7 +13769,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13882,8 +13826,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13919,7 +13864,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13944,7 +13889,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13968,7 +13913,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13996,7 +13941,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description One of the agents no longer exists. */
             409: {
                 headers: {
@@ -14034,7 +13979,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description This user is already an agent. */
             409: {
                 headers: {
@@ -14078,7 +14023,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -14104,7 +14049,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14132,7 +14077,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A rule with this name already exists. */
             409: {
                 headers: {
@@ -14176,7 +14121,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A rule with this name already exists. */
             409: {
@@ -14217,7 +14162,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14242,7 +14187,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14270,7 +14215,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14299,7 +14244,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -14333,7 +14278,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14361,7 +14306,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14390,7 +14335,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14415,7 +14360,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14443,7 +14388,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14478,7 +14423,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14509,7 +14454,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14688,7 +14633,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14716,7 +14660,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14751,7 +14695,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14788,7 +14732,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14819,7 +14763,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14843,7 +14787,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14871,7 +14815,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A setting with this name already exists. */
             409: {
                 headers: {
@@ -14915,7 +14859,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A setting with this name already exists. */
             409: {
@@ -14956,7 +14900,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14981,7 +14925,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15009,7 +14953,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A label with this name already exists. */
             409: {
                 headers: {
@@ -15053,7 +14997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A label with this name already exists. */
             409: {
@@ -15094,7 +15038,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15119,7 +15063,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15147,7 +15091,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A form with this name already exists. */
             409: {
                 headers: {
@@ -15191,7 +15135,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A form with this name already exists. */
             409: {
@@ -15232,7 +15176,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15378,7 +15322,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15406,7 +15350,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description A chatbot with this name already exists. */
             409: {
                 headers: {
@@ -15450,7 +15394,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description A chatbot with this name already exists. */
             409: {
@@ -15491,7 +15435,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15516,7 +15460,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15540,7 +15484,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15568,7 +15512,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             /** @description An action with this name already exists. */
             409: {
                 headers: {
@@ -15612,7 +15556,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description An action with this name already exists. */
             409: {
@@ -15653,7 +15597,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrOff"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
