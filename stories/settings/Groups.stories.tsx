@@ -123,10 +123,13 @@ export const OptionsSaved: Story = {
   },
 };
 
-export const OptionsWithoutNames: Story = {
+/** Who manages groups is told everything that there is to choose, also without reading keywords themselves. */
+export const OptionsWithEveryName: Story = {
+  name: 'Options with every name [groupoption.choices]',
   args: { path: OPTIONS, without: ['listening.keyword.read'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You cannot see the names of keywords')).toBeInTheDocument();
+    await expect(await canvas.findByText('0 of 26 chosen')).toBeInTheDocument();
+    await expect(canvas.getByText('Nothing is chosen, so members see all keywords.')).toBeInTheDocument();
   },
 };
 
