@@ -95,6 +95,19 @@ const changes: Record<string, { change: (started: Loaded) => unknown; stale: str
       ),
     stale: ['getGroupOption', 'listEngagements'],
   },
+  createCustomSocial: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createCustomSocial.initiate({
+          customSocialBody: { name: 'Autumn', url: 'https://autumn.example/', kind: 'news', enabled: true },
+        }),
+      ),
+    stale: ['getGroupOption', 'listCustomSocials'],
+  },
+  deleteCustomSocial: {
+    change: ({ data, store }) => store.dispatch(api.deleteCustomSocial.initiate({ id: known(data.social)._id })),
+    stale: ['getGroupOption', 'listCustomSocials'],
+  },
   updateGroupOption: {
     change: ({ data, store }) =>
       store.dispatch(
@@ -108,6 +121,7 @@ const changes: Record<string, { change: (started: Loaded) => unknown; stale: str
     stale: [
       'getGroupOption',
       'getProfile',
+      'listCustomSocials',
       'listEngagements',
       'listKeywordOptions',
       'listKeywords',

@@ -34,11 +34,11 @@ const GIVEN = {
   engagements: IDS('17', 3),
 };
 
-/** A server on which the options of the group are set in both products. */
-async function engineWithOptions() {
+/** A server on which the options of the group are set in some products. */
+async function engineWithOptions(...products: string[]) {
   const engine = createEngine();
   const other = elsewhere(engine);
-  for (const product of ['listening', 'crm']) {
+  for (const product of products) {
     await other('PUT', `/api/v1.0/accounts/1001/${product}/group-option-v1.1/${GROUP}`, GIVEN);
   }
   return engine;
@@ -73,7 +73,7 @@ describe('the options of a group', () => {
 
   it('saving one list keeps the others as they are stored at that moment', async () => {
     const { sent, wrapFetch } = recordOptions();
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { user } = await open({ engine, wrapFetch }, `${PATH}&tab=custom_socials`);
     await user.click(await screen.findByRole('treeitem', { name: /Bangkok Shopping Board/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -85,14 +85,14 @@ describe('the options of a group', () => {
   });
 
   it('[groupoption.choices] has everything to choose, though the group of the person sees less', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     await open({ engine }, PATH.replace('000001', '000003'));
     expect(await screen.findByText('0 of 26 chosen')).toBeTruthy();
     expect(screen.getByText('Nothing is chosen, so members see all keywords.')).toBeTruthy();
   });
 
   it('[groupoption.emptied] says that members see none when the last was deleted, and lets them see all', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening');
     const other = elsewhere(engine);
     for (const id of GIVEN.custom_socials) await other('DELETE', `/api/v1.0/custom-socials/${id}`);
     const { user } = await open({ engine }, `${PATH}&tab=custom_socials`);
@@ -106,7 +106,7 @@ describe('the options of a group', () => {
   });
 
   it('[groupoption.emptied] saving one list leaves another that shows nothing as it is', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const other = elsewhere(engine);
     for (const id of GIVEN.custom_socials) await other('DELETE', `/api/v1.0/custom-socials/${id}`);
     const { user } = await open({ engine }, `${PATH}&tab=engagements`);
@@ -171,7 +171,7 @@ describe('the options of a group that someone else changes, too', () => {
   const BOARD = '65f0c1a2b3d4e5f618000001';
 
   it.each(['keywords', 'tags', 'engagements'] as const)('keeps what they saved in another list: %s', async (list) => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     const { save } = await takeAway(engine);
     const before = await read();
@@ -186,7 +186,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved in the same list, and says so', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     const { save } = await takeAway(engine);
     const before = await read();
@@ -198,7 +198,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved in the same list while this one is being saved', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     let isAsked = false;
     const late = intercept('GET', /group-option-v1\.1/, async () => {
@@ -217,7 +217,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved for the other product', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine, 'crm');
     const { save } = await takeAway(engine);
     const { engagements } = await read();
@@ -228,7 +228,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('shows at once what they saved when the list is opened again', async () => {
-    const engine = await engineWithOptions();
+    const engine = await engineWithOptions('listening', 'crm');
     const { change } = others(engine);
     const { user } = await open({ engine }, `${PATH}&tab=custom_socials`);
     await screen.findByRole('treeitem', { name: SHOPPING, checked: true });
