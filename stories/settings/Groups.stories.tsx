@@ -133,6 +133,17 @@ export const OptionsWithEveryName: Story = {
   },
 };
 
+/** The only chosen keyword was deleted: members see none, and whoever sets the options decides. */
+export const OptionsEmptied: Story = {
+  name: 'Options emptied [groupoption.emptied]',
+  args: { path: OPTIONS, force: { getGroupOptionFields: { code: 200, example: 'emptied' } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/so members see no keywords/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Let them see all' }));
+    await expect(await canvas.findByText('Nothing is chosen, so members see all keywords.')).toBeInTheDocument();
+  },
+};
+
 export const KeywordsFromTag: Story = {
   args: { path: OPTIONS },
   play: async (context) => {

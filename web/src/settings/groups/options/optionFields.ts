@@ -3,7 +3,7 @@ import type { GroupOption, GroupOptionBody, GroupOptionList } from '@atrium-cons
 export const idsOf = (items: readonly { _id: string }[] = []): string[] => items.map(({ _id }) => _id);
 
 /** One list of the options in the form. */
-export type ListDraft = {
+type ListDraft = {
   chosen: string[];
   /** With nothing chosen: whether members see none of it, because the last was deleted, rather than all. */
   isNone: boolean;
