@@ -92,8 +92,8 @@ describe('the options of a group', () => {
   });
 
   it.each([
-    ['getKeyword', 'updateKeyword', 'deleteKeyword', 'keywords', 'listKeywords', {}],
-    [undefined, 'updateCustomSocial', 'deleteCustomSocial', 'custom_socials', 'listCustomSocials', {}],
+    ['getKeyword', 'updateKeyword', 'deleteKeyword', 'keywords', 'listKeywords'],
+    [undefined, 'updateCustomSocial', 'deleteCustomSocial', 'custom_socials', 'listCustomSocials'],
   ] as const)(
     '[groupoption.visible] %s, %s and %s do not find what they hide',
     async (read, update, remove, list, all) => {
