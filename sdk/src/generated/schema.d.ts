@@ -1384,7 +1384,7 @@ export interface paths {
         };
         /**
          * Search by name
-         * @description Only finds what the role may read. Names that start with the query come first.
+         * @description Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
          */
         get: operations["search"];
         put?: never;
@@ -2241,7 +2241,7 @@ export interface paths {
         };
         /**
          * List the service levels
-         * @description Requires `crm.sla.read`.
+         * @description Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         get: operations["listSla"];
         put?: never;
@@ -2268,17 +2268,17 @@ export interface paths {
         get?: never;
         /**
          * Replace a service level
-         * @description The whole body replaces what is stored.
+         * @description The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         put: operations["updateSla"];
         /**
          * Create a service level
-         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         post: operations["createSla"];
         /**
          * Delete a service level
-         * @description Requires `crm.ticket_timer.write`.
+         * @description Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         delete: operations["deleteSla"];
         options?: never;
@@ -2295,13 +2295,13 @@ export interface paths {
         };
         /**
          * The folders
-         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedFolders"];
         put?: never;
         /**
          * Create a folder
-         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         post: operations["createCannedFolder"];
         delete?: never;
@@ -2326,13 +2326,13 @@ export interface paths {
         get?: never;
         /**
          * Rename a folder
-         * @description Requires `crm.canned_response_all.write`.
+         * @description Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         put: operations["renameCannedFolder"];
         post?: never;
         /**
          * Delete a folder and the responses in it
-         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         delete: operations["deleteCannedFolder"];
         options?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         };
         /**
          * What uses the responses of some folders
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedFolderUsage"];
         put?: never;
@@ -2375,13 +2375,13 @@ export interface paths {
         };
         /**
          * The canned responses
-         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedResponses"];
         put?: never;
         /**
          * Create a canned response
-         * @description It belongs to the user, and its id is appended to its folder.
+         * @description It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         post: operations["createCannedResponse"];
         delete?: never;
@@ -2406,13 +2406,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a canned response
-         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         put: operations["updateCannedResponse"];
         post?: never;
         /**
          * Delete a canned response
-         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         delete: operations["deleteCannedResponse"];
         options?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         };
         /**
          * What uses some canned responses
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedResponseUsage"];
         put?: never;
@@ -2455,13 +2455,13 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_canned.read`.
+         * @description Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedConditions"];
         put?: never;
         /**
          * Create a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         post: operations["createAutoCannedCondition"];
         delete?: never;
@@ -2486,13 +2486,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         put: operations["updateAutoCannedCondition"];
         post?: never;
         /**
          * Delete a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         delete: operations["deleteAutoCannedCondition"];
         options?: never;
@@ -2509,13 +2509,13 @@ export interface paths {
         };
         /**
          * The keyword answers
-         * @description Requires `crm.canned_response_keyword.read`.
+         * @description Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedKeywords"];
         put?: never;
         /**
          * Create a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         post: operations["createAutoCannedKeyword"];
         delete?: never;
@@ -2540,13 +2540,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         put: operations["updateAutoCannedKeyword"];
         post?: never;
         /**
          * Delete a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         delete: operations["deleteAutoCannedKeyword"];
         options?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * The ticket tags of a product
-         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["listTicketTags"];
         put?: never;
@@ -2602,7 +2602,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group, category or tag
-         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         post: operations["createTicketTag"];
         delete?: never;
@@ -2637,13 +2637,13 @@ export interface paths {
         get?: never;
         /**
          * Change or move a group, category or tag
-         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         put: operations["updateTicketTag"];
         post?: never;
         /**
          * Delete a group, category or tag with everything below it
-         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         delete: operations["deleteTicketTag"];
         options?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
         };
         /**
          * What uses some ticket tags and everything below them
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["getTicketTagUsage"];
         put?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         };
         /**
          * Agents, rules, conditions and settings together
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAutoAssign"];
         put?: never;
@@ -2711,17 +2711,17 @@ export interface paths {
         };
         /**
          * The agents
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignAgents"];
         /**
          * Change many agents at once
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgents"];
         /**
          * Make a user an agent
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignAgent"];
         delete?: never;
@@ -2746,7 +2746,7 @@ export interface paths {
         get?: never;
         /**
          * Change one field of an agent
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgent"];
         post?: never;
@@ -2765,13 +2765,13 @@ export interface paths {
         };
         /**
          * The rules
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignRules"];
         put?: never;
         /**
          * Create a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignRule"];
         delete?: never;
@@ -2796,13 +2796,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignRule"];
         post?: never;
         /**
          * Delete a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         delete: operations["deleteAssignRule"];
         options?: never;
@@ -2819,17 +2819,17 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignConditions"];
         /**
          * Replace all conditions; omitted ones are also removed from rules
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignConditions"];
         /**
          * Create a condition
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignCondition"];
         delete?: never;
@@ -2847,17 +2847,17 @@ export interface paths {
         };
         /**
          * The settings
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAssignSettings"];
         /**
          * Replace the settings
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignSettings"];
         /**
          * Create or replace the settings
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignSettings"];
         delete?: never;
@@ -2875,13 +2875,13 @@ export interface paths {
         };
         /**
          * The automations
-         * @description Requires `crm.post_blocker.read`.
+         * @description Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         get: operations["listPostBlockers"];
         put?: never;
         /**
          * Create an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         post: operations["createPostBlocker"];
         delete?: never;
@@ -2906,13 +2906,13 @@ export interface paths {
         get?: never;
         /**
          * Replace an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         put: operations["updatePostBlocker"];
         post?: never;
         /**
          * Delete an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         delete: operations["deletePostBlocker"];
         options?: never;
@@ -3009,13 +3009,13 @@ export interface paths {
         };
         /**
          * The customer tags
-         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["listInterestTags"];
         put?: never;
         /**
          * Create a customer tag
-         * @description Requires `crm.customer_tag.write`.
+         * @description Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         post: operations["createInterestTag"];
         delete?: never;
@@ -3040,13 +3040,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a customer tag
-         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         put: operations["updateInterestTag"];
         post?: never;
         /**
          * Delete a customer tag
-         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         delete: operations["deleteInterestTag"];
         options?: never;
@@ -3069,7 +3069,7 @@ export interface paths {
         };
         /**
          * What uses some customer tags
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["getInterestTagUsage"];
         put?: never;
@@ -3089,13 +3089,13 @@ export interface paths {
         };
         /**
          * The verification settings
-         * @description Requires `crm.verification.read`.
+         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationSettings"];
         put?: never;
         /**
          * Create a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         post: operations["createVerificationSetting"];
         delete?: never;
@@ -3120,13 +3120,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         put: operations["updateVerificationSetting"];
         post?: never;
         /**
          * Delete a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         delete: operations["deleteVerificationSetting"];
         options?: never;
@@ -3143,13 +3143,13 @@ export interface paths {
         };
         /**
          * The verification labels
-         * @description Requires `crm.verification.read`.
+         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationLabels"];
         put?: never;
         /**
          * Create a verification label
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         post: operations["createVerificationLabel"];
         delete?: never;
@@ -3174,13 +3174,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification label
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         put: operations["updateVerificationLabel"];
         post?: never;
         /**
          * Delete a verification label
-         * @description Settings with this label get a `label_id` of null.
+         * @description Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         delete: operations["deleteVerificationLabel"];
         options?: never;
@@ -3197,13 +3197,13 @@ export interface paths {
         };
         /**
          * The quality control forms
-         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         get: operations["listQcForms"];
         put?: never;
         /**
          * Create a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         post: operations["createQcForm"];
         delete?: never;
@@ -3228,13 +3228,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         put: operations["updateQcForm"];
         post?: never;
         /**
          * Delete a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         delete: operations["deleteQcForm"];
         options?: never;
@@ -3302,7 +3302,7 @@ export interface paths {
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
-         * @description A ticket state that is not sent is deleted; one without an id is new.
+         * @description A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
          */
         put: operations["updateUiSettings"];
         post?: never;
@@ -3321,13 +3321,13 @@ export interface paths {
         };
         /**
          * The chatbots
-         * @description Requires `crm.channel.read`.
+         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["listChatbots"];
         put?: never;
         /**
          * Create a chatbot
-         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         post: operations["createChatbot"];
         delete?: never;
@@ -3352,13 +3352,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a chatbot
-         * @description Requires `crm.channel.write`.
+         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         put: operations["updateChatbot"];
         post?: never;
         /**
          * Delete a chatbot
-         * @description Requires `crm.channel.write`.
+         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         delete: operations["deleteChatbot"];
         options?: never;
@@ -3375,7 +3375,7 @@ export interface paths {
         };
         /**
          * The web chat of the account
-         * @description Requires `crm.channel.read`.
+         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["getWebchat"];
         put?: never;
@@ -3395,13 +3395,13 @@ export interface paths {
         };
         /**
          * The custom actions
-         * @description Requires `crm.ui_settings.read`.
+         * @description Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         get: operations["listCustomActions"];
         put?: never;
         /**
          * Create a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         post: operations["createCustomAction"];
         delete?: never;
@@ -3426,13 +3426,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         put: operations["updateCustomAction"];
         post?: never;
         /**
          * Delete a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         delete: operations["deleteCustomAction"];
         options?: never;
@@ -4054,51 +4054,117 @@ export interface components {
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
-        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification. */
+        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused. */
         CrmFeatures: {
-            /** Canned Response */
+            /**
+             * Canned Response
+             * @description Opens Canned responses.
+             */
             canned_response: boolean;
-            /** Auto Response */
+            /**
+             * Auto Response
+             * @description Opens the tab Auto-canned of Canned responses.
+             */
             auto_response: boolean;
-            /** Ticket Automation */
+            /**
+             * Ticket Automation
+             * @description Opens Ticket automation.
+             */
             post_blocker: boolean;
-            /** Auto Assignment */
+            /**
+             * Auto Assignment
+             * @description Opens Auto-assignment.
+             */
             auto_assignment: boolean;
-            /** Verification Link */
+            /**
+             * Verification Link
+             * @description Opens Verification links.
+             */
             verification_link: boolean;
-            /** Ticket Timer */
+            /**
+             * Ticket Timer
+             * @description Opens Service levels.
+             */
             ticket_timer: boolean;
-            /** Category & Tag */
+            /**
+             * Category & Tag
+             * @description Opens Ticket tags.
+             */
             cat_tag: boolean;
-            /** Survey */
+            /**
+             * Survey
+             * @description Opens the survey settings of CRM settings.
+             */
             survey: boolean;
-            /** Agile Board */
+            /**
+             * Agile Board
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             agile: boolean;
-            /** SMS OTP */
+            /**
+             * SMS OTP
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             sms_otp: boolean;
-            /** Show Viewer */
+            /**
+             * Show Viewer
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             ticket_viewer: boolean;
-            /** Quality Check */
+            /**
+             * Quality Check
+             * @description Opens Quality control.
+             */
             quality_check: boolean;
-            /** Customer Tag */
+            /**
+             * Customer Tag
+             * @description Opens Customer tags.
+             */
             customer_tag: boolean;
-            /** Team Dashboard */
+            /**
+             * Team Dashboard
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             team_dashboard: boolean;
-            /** FB Auto Mention */
+            /**
+             * FB Auto Mention
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             fb_auto_mention: boolean;
-            /** Video Call */
+            /**
+             * Video Call
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             video_call: boolean;
-            /** Mobile Notification */
+            /**
+             * Mobile Notification
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             mobile_notification: boolean;
-            /** Remove Media */
+            /**
+             * Remove Media
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             remove_media: boolean;
-            /** Submit Custom Form */
+            /**
+             * Submit Custom Form
+             * @description Opens the custom actions of CRM settings.
+             */
             custom_form: boolean;
-            /** Chatbot Dashboard */
+            /**
+             * Chatbot Dashboard
+             * @description Opens the tab Chatbot of Channels.
+             */
             chatbot_dashboard: boolean;
-            /** Template Unread Message */
+            /**
+             * Template Unread Message
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             template_unread_msg: boolean;
-            /** Spell Checker */
+            /**
+             * Spell Checker
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             spell_checker: boolean;
         };
         /** @description An organisation. */
@@ -7981,49 +8047,115 @@ export interface components {
             };
             /** CRM features */
             crm_features?: {
-                /** Canned Response */
+                /**
+                 * Canned Response
+                 * @description Opens Canned responses.
+                 */
                 canned_response?: boolean;
-                /** Auto Response */
+                /**
+                 * Auto Response
+                 * @description Opens the tab Auto-canned of Canned responses.
+                 */
                 auto_response?: boolean;
-                /** Ticket Automation */
+                /**
+                 * Ticket Automation
+                 * @description Opens Ticket automation.
+                 */
                 post_blocker?: boolean;
-                /** Auto Assignment */
+                /**
+                 * Auto Assignment
+                 * @description Opens Auto-assignment.
+                 */
                 auto_assignment?: boolean;
-                /** Verification Link */
+                /**
+                 * Verification Link
+                 * @description Opens Verification links.
+                 */
                 verification_link?: boolean;
-                /** Ticket Timer */
+                /**
+                 * Ticket Timer
+                 * @description Opens Service levels.
+                 */
                 ticket_timer?: boolean;
-                /** Category & Tag */
+                /**
+                 * Category & Tag
+                 * @description Opens Ticket tags.
+                 */
                 cat_tag?: boolean;
-                /** Survey */
+                /**
+                 * Survey
+                 * @description Opens the survey settings of CRM settings.
+                 */
                 survey?: boolean;
-                /** Agile Board */
+                /**
+                 * Agile Board
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 agile?: boolean;
-                /** SMS OTP */
+                /**
+                 * SMS OTP
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 sms_otp?: boolean;
-                /** Show Viewer */
+                /**
+                 * Show Viewer
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 ticket_viewer?: boolean;
-                /** Quality Check */
+                /**
+                 * Quality Check
+                 * @description Opens Quality control.
+                 */
                 quality_check?: boolean;
-                /** Customer Tag */
+                /**
+                 * Customer Tag
+                 * @description Opens Customer tags.
+                 */
                 customer_tag?: boolean;
-                /** Team Dashboard */
+                /**
+                 * Team Dashboard
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 team_dashboard?: boolean;
-                /** FB Auto Mention */
+                /**
+                 * FB Auto Mention
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 fb_auto_mention?: boolean;
-                /** Video Call */
+                /**
+                 * Video Call
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 video_call?: boolean;
-                /** Mobile Notification */
+                /**
+                 * Mobile Notification
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 mobile_notification?: boolean;
-                /** Remove Media */
+                /**
+                 * Remove Media
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 remove_media?: boolean;
-                /** Submit Custom Form */
+                /**
+                 * Submit Custom Form
+                 * @description Opens the custom actions of CRM settings.
+                 */
                 custom_form?: boolean;
-                /** Chatbot Dashboard */
+                /**
+                 * Chatbot Dashboard
+                 * @description Opens the tab Chatbot of Channels.
+                 */
                 chatbot_dashboard?: boolean;
-                /** Template Unread Message */
+                /**
+                 * Template Unread Message
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 template_unread_msg?: boolean;
-                /** Spell Checker */
+                /**
+                 * Spell Checker
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 spell_checker?: boolean;
             };
         };
@@ -8234,6 +8366,15 @@ export interface components {
         };
         /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
         HiddenBelow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
+        ForbiddenOrOff: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12907,7 +13048,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12941,7 +13082,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -12994,7 +13135,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -13043,7 +13184,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13074,7 +13215,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13103,7 +13244,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A folder with this name already exists. */
             409: {
                 headers: {
@@ -13147,7 +13288,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A folder with this name already exists. */
             409: {
@@ -13194,7 +13335,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13226,7 +13367,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13251,7 +13392,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13279,7 +13420,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13315,7 +13456,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13353,7 +13494,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13385,7 +13526,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13410,7 +13551,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13438,7 +13579,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -13482,7 +13623,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A condition with this name already exists. */
             409: {
@@ -13523,7 +13664,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13548,7 +13689,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13576,7 +13717,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13611,7 +13752,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13643,7 +13784,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13674,7 +13815,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13714,7 +13855,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13769,7 +13910,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13826,7 +13967,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["HiddenBelow"];
             422: components["responses"]["Unprocessable"];
@@ -13864,7 +14005,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13889,7 +14030,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13913,7 +14054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13941,7 +14082,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description One of the agents no longer exists. */
             409: {
                 headers: {
@@ -13979,7 +14120,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description This user is already an agent. */
             409: {
                 headers: {
@@ -14023,7 +14164,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -14049,7 +14190,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14077,7 +14218,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A rule with this name already exists. */
             409: {
                 headers: {
@@ -14121,7 +14262,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A rule with this name already exists. */
             409: {
@@ -14162,7 +14303,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14187,7 +14328,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14215,7 +14356,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14244,7 +14385,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -14278,7 +14419,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14306,7 +14447,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14335,7 +14476,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14360,7 +14501,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14388,7 +14529,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14423,7 +14564,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14454,7 +14595,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14633,6 +14774,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14660,7 +14802,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14695,7 +14837,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14732,7 +14874,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14763,7 +14905,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14787,7 +14929,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14815,7 +14957,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A setting with this name already exists. */
             409: {
                 headers: {
@@ -14859,7 +15001,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A setting with this name already exists. */
             409: {
@@ -14900,7 +15042,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14925,7 +15067,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14953,7 +15095,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A label with this name already exists. */
             409: {
                 headers: {
@@ -14997,7 +15139,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A label with this name already exists. */
             409: {
@@ -15038,7 +15180,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15063,7 +15205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15091,7 +15233,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A form with this name already exists. */
             409: {
                 headers: {
@@ -15135,7 +15277,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A form with this name already exists. */
             409: {
@@ -15176,7 +15318,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15322,7 +15464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15350,7 +15492,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A chatbot with this name already exists. */
             409: {
                 headers: {
@@ -15394,7 +15536,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A chatbot with this name already exists. */
             409: {
@@ -15435,7 +15577,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15460,7 +15602,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15484,7 +15626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15512,7 +15654,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description An action with this name already exists. */
             409: {
                 headers: {
@@ -15556,7 +15698,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description An action with this name already exists. */
             409: {
@@ -15597,7 +15739,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
