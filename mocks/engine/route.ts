@@ -5,6 +5,7 @@ import type { Call, Input, SignedInInput } from './call.ts';
 import { applyConcurrentEdit } from './concurrentEdit.ts';
 import { factsOf, requirementOf } from './facts.ts';
 import { featureRefusal } from './features.ts';
+import { withSight } from './groupOptions/withSight.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
 import { type Checks, readInput } from './readInput.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
@@ -85,7 +86,7 @@ export function route<Op extends OperationId>(
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
       applyConcurrentEdit(operationId, call.sandbox, data);
       const record = observeChange(operationId, input);
-      const answer = handle(input);
+      const answer = withSight(operationId, input, () => handle(input));
       record(answer);
       return settled(answer);
     },

@@ -2,6 +2,7 @@ import { type CrmFeature, isFeatureOn } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { ok } from '../answers.ts';
 import { usableResponses } from '../cannedOwners.ts';
+import { seenBy } from '../groupOptions/sight.ts';
 import { type Route, route } from '../route.ts';
 import type { Profile, Schemas } from '../types.ts';
 
@@ -47,13 +48,13 @@ const SOURCES: readonly {
     permission: 'crm.cat_and_tag.read',
     feature: 'cat_tag',
     path: '/settings/tags/crm',
-    items: (data) => data.ticketTags.crm,
+    items: (data, profile) => seenBy(data.ticketTags.crm, { data, profile }, 'tags', 'crm'),
   },
   {
     type: 'keyword',
     permission: 'listening.keyword.read',
     path: '/settings/keywords/listening',
-    items: (data) => data.keywords,
+    items: (data, profile) => seenBy(data.keywords, { data, profile }, 'keywords', 'listening'),
   },
   {
     type: 'user',

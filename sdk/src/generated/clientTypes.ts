@@ -159,12 +159,13 @@ export type CallById = {
   /**
    * Load the session on first load.
    *
-   * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+   * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
    * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
    * Inferred (SPEC 7).
    */
   (id: 'getProfile', ...init: InitArgs<Operations['getProfile']>): Call<DataOf<Operations['getProfile']>>;
@@ -433,11 +434,12 @@ export type CallById = {
   /**
    * Everything a group may see.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -445,11 +447,13 @@ export type CallById = {
   /**
    * Choose what a group may see.
    *
-   * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+   * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -457,11 +461,13 @@ export type CallById = {
   /**
    * Selected options of a group.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
-   * Requires `center.group_management.read` or `center.group_owner.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Needs a session and no permission.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -469,11 +475,12 @@ export type CallById = {
   /**
    * The keywords that a tag belongs to.
    *
-   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywordsFromTag', ...init: InitArgs<Operations['listKeywordsFromTag']>): Call<DataOf<Operations['listKeywordsFromTag']>>;
@@ -893,6 +900,7 @@ export type CallById = {
    * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
    * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'search', ...init: InitArgs<Operations['search']>): Call<DataOf<Operations['search']>>;
@@ -955,6 +963,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
    * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywords', ...init: InitArgs<Operations['listKeywords']>): Call<DataOf<Operations['listKeywords']>>;
@@ -968,6 +977,7 @@ export type CallById = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createKeyword', ...init: InitArgs<Operations['createKeyword']>): Call<DataOf<Operations['createKeyword']>>;
@@ -977,6 +987,7 @@ export type CallById = {
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'getKeyword', ...init: InitArgs<Operations['getKeyword']>): Call<DataOf<Operations['getKeyword']>>;
@@ -990,6 +1001,7 @@ export type CallById = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateKeyword', ...init: InitArgs<Operations['updateKeyword']>): Call<DataOf<Operations['updateKeyword']>>;
@@ -999,17 +1011,21 @@ export type CallById = {
    * They are also removed from monitors, email notifications and groups.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
    * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteKeyword', ...init: InitArgs<Operations['deleteKeyword']>): Call<DataOf<Operations['deleteKeyword']>>;
   /**
    * Number of keywords.
    *
+   * How many the user sees by the options of their group, and how many the account has, which the limit counts.
+   *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Stated (SPEC 7).
    */
   (id: 'countKeywords', ...init: InitArgs<Operations['countKeywords']>): Call<DataOf<Operations['countKeywords']>>;
@@ -1094,6 +1110,7 @@ export type CallById = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listMonitorKeywords', ...init: InitArgs<Operations['listMonitorKeywords']>): Call<DataOf<Operations['listMonitorKeywords']>>;
@@ -1112,6 +1129,7 @@ export type CallById = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateMonitorKeyword', ...init: InitArgs<Operations['updateMonitorKeyword']>): Call<DataOf<Operations['updateMonitorKeyword']>>;
@@ -1121,6 +1139,7 @@ export type CallById = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteMonitorKeyword', ...init: InitArgs<Operations['deleteMonitorKeyword']>): Call<DataOf<Operations['deleteMonitorKeyword']>>;
@@ -1137,6 +1156,7 @@ export type CallById = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listMonitorFirings', ...init: InitArgs<Operations['listMonitorFirings']>): Call<DataOf<Operations['listMonitorFirings']>>;
@@ -1148,6 +1168,7 @@ export type CallById = {
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listEngagements', ...init: InitArgs<Operations['listEngagements']>): Call<DataOf<Operations['listEngagements']>>;
@@ -1163,6 +1184,7 @@ export type CallById = {
    * - `engagement.required`: channel_id and channel_access_token are required.
    * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
    * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createEngagement', ...init: InitArgs<Operations['createEngagement']>): Call<DataOf<Operations['createEngagement']>>;
@@ -1172,6 +1194,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateEngagement', ...init: InitArgs<Operations['updateEngagement']>): Call<DataOf<Operations['updateEngagement']>>;
@@ -1183,6 +1206,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteEngagement', ...init: InitArgs<Operations['deleteEngagement']>): Call<DataOf<Operations['deleteEngagement']>>;
@@ -1195,6 +1219,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 2.5).
    */
   (id: 'renewEngagement', ...init: InitArgs<Operations['renewEngagement']>): Call<DataOf<Operations['renewEngagement']>>;
@@ -1204,6 +1229,7 @@ export type CallById = {
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listCustomSocials', ...init: InitArgs<Operations['listCustomSocials']>): Call<DataOf<Operations['listCustomSocials']>>;
@@ -1213,6 +1239,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
   (id: 'createCustomSocial', ...init: InitArgs<Operations['createCustomSocial']>): Call<DataOf<Operations['createCustomSocial']>>;
@@ -1222,6 +1249,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'updateCustomSocial', ...init: InitArgs<Operations['updateCustomSocial']>): Call<DataOf<Operations['updateCustomSocial']>>;
@@ -1231,6 +1259,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'deleteCustomSocial', ...init: InitArgs<Operations['deleteCustomSocial']>): Call<DataOf<Operations['deleteCustomSocial']>>;
@@ -1262,6 +1291,7 @@ export type CallById = {
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTemplateResource', ...init: InitArgs<Operations['getTemplateResource']>): Call<DataOf<Operations['getTemplateResource']>>;
@@ -1720,6 +1750,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listTicketTags', ...init: InitArgs<Operations['listTicketTags']>): Call<DataOf<Operations['listTicketTags']>>;
@@ -1734,6 +1765,7 @@ export type CallById = {
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createTicketTag', ...init: InitArgs<Operations['createTicketTag']>): Call<DataOf<Operations['createTicketTag']>>;
@@ -1748,6 +1780,7 @@ export type CallById = {
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateTicketTag', ...init: InitArgs<Operations['updateTicketTag']>): Call<DataOf<Operations['updateTicketTag']>>;
@@ -1757,13 +1790,14 @@ export type CallById = {
    * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
    * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteTicketTag', ...init: InitArgs<Operations['deleteTicketTag']>): Call<DataOf<Operations['deleteTicketTag']>>;
@@ -1776,6 +1810,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTicketTagUsage', ...init: InitArgs<Operations['getTicketTagUsage']>): Call<DataOf<Operations['getTicketTagUsage']>>;
@@ -2708,12 +2743,13 @@ export type CallGet = {
   /**
    * Load the session on first load.
    *
-   * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+   * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
    * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/profile', ...init: InitArgs<Paths['/api/v1.0/profile']['get']>): Call<DataOf<Paths['/api/v1.0/profile']['get']>>;
@@ -2811,11 +2847,12 @@ export type CallGet = {
   /**
    * Everything a group may see.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -2823,11 +2860,13 @@ export type CallGet = {
   /**
    * Selected options of a group.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
-   * Requires `center.group_management.read` or `center.group_owner.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Needs a session and no permission.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -2835,11 +2874,12 @@ export type CallGet = {
   /**
    * The keywords that a tag belongs to.
    *
-   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>>;
@@ -3029,6 +3069,7 @@ export type CallGet = {
    * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
    * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/search', ...init: InitArgs<Paths['/api/v1.0/search']['get']>): Call<DataOf<Paths['/api/v1.0/search']['get']>>;
@@ -3071,6 +3112,7 @@ export type CallGet = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
    * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>>;
@@ -3080,15 +3122,19 @@ export type CallGet = {
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>>;
   /**
    * Number of keywords.
    *
+   * How many the user sees by the options of their group, and how many the account has, which the limit counts.
+   *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Stated (SPEC 7).
    */
   (path: '/api/v2.0/accounts/products/{product}/keywords/count', ...init: InitArgs<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>): Call<DataOf<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>>;
@@ -3116,6 +3162,7 @@ export type CallGet = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords']['get']>>;
@@ -3132,6 +3179,7 @@ export type CallGet = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/firings', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/firings']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/firings']['get']>>;
@@ -3143,6 +3191,7 @@ export type CallGet = {
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['get']>): Call<DataOf<Paths['/api/v1.0/engagements']['get']>>;
@@ -3152,6 +3201,7 @@ export type CallGet = {
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['get']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['get']>>;
@@ -3172,6 +3222,7 @@ export type CallGet = {
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/resources', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/resources']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/resources']['get']>>;
@@ -3309,6 +3360,7 @@ export type CallGet = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>>;
@@ -3321,6 +3373,7 @@ export type CallGet = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>>;
@@ -3880,6 +3933,7 @@ export type CallPost = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>>;
@@ -3922,6 +3976,7 @@ export type CallPost = {
    * - `engagement.required`: channel_id and channel_access_token are required.
    * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
    * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['post']>): Call<DataOf<Paths['/api/v1.0/engagements']['post']>>;
@@ -3931,6 +3986,7 @@ export type CallPost = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['post']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['post']>>;
@@ -4066,6 +4122,7 @@ export type CallPost = {
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>>;
@@ -4380,11 +4437,13 @@ export type CallPut = {
   /**
    * Choose what a group may see.
    *
-   * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+   * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -4457,6 +4516,7 @@ export type CallPut = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>>;
@@ -4484,6 +4544,7 @@ export type CallPut = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>>;
@@ -4493,6 +4554,7 @@ export type CallPut = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>>;
@@ -4505,6 +4567,7 @@ export type CallPut = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 2.5).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}/token', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>>;
@@ -4514,6 +4577,7 @@ export type CallPut = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['put']>>;
@@ -4648,6 +4712,7 @@ export type CallPut = {
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>>;
@@ -4989,8 +5054,9 @@ export type CallDelete = {
    * They are also removed from monitors, email notifications and groups.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
    * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>>;
@@ -5021,6 +5087,7 @@ export type CallDelete = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>>;
@@ -5032,6 +5099,7 @@ export type CallDelete = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>>;
@@ -5041,6 +5109,7 @@ export type CallDelete = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['delete']>>;
@@ -5141,13 +5210,14 @@ export type CallDelete = {
    * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
    * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>>;

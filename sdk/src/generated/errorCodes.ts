@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'conflict'
   | 'email_taken'
   | 'feature_off'
+  | 'hidden_below'
   | 'id_taken'
   | 'idempotency_key_reused'
   | 'invalid'

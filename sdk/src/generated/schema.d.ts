@@ -279,7 +279,7 @@ export interface paths {
         };
         /**
          * Load the session on first load
-         * @description User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+         * @description User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
         put?: never;
@@ -639,12 +639,12 @@ export interface paths {
         };
         /**
          * Everything a group may see
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
          */
         get: operations["getGroupOption"];
         /**
          * Choose what a group may see
-         * @description Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+         * @description Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
          */
         put: operations["updateGroupOption"];
         post?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * Selected options of a group
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
          */
         get: operations["getGroupOptionFields"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * The keywords that a tag belongs to
-         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
          */
         get: operations["listKeywordsFromTag"];
         put?: never;
@@ -1566,7 +1566,7 @@ export interface paths {
         };
         /**
          * Number of keywords
-         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         * @description How many the user sees by the options of their group, and how many the account has, which the limit counts.
          */
         get: operations["countKeywords"];
         put?: never;
@@ -4007,6 +4007,16 @@ export interface components {
              */
             password_change_date: string | null;
         };
+        /**
+         * @description One of the four lists of options.
+         * @enum {string}
+         */
+        GroupOptionList: "keywords" | "tags" | "custom_socials" | "engagements";
+        /** @description Which lists of options limit what the members of a group see. */
+        GroupOptionLimits: {
+            listening: components["schemas"]["GroupOptionList"][];
+            crm: components["schemas"]["GroupOptionList"][];
+        };
         /** @description Whether the account may use a linked product. */
         ProductFlag: {
             /** Active */
@@ -4216,6 +4226,8 @@ export interface components {
             user: components["schemas"]["User"];
             role: components["schemas"]["Role"];
             group: components["schemas"]["Group"];
+            /** @description Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`). */
+            group_options: components["schemas"]["GroupOptionLimits"];
             plan: components["schemas"]["Plan"];
             /**
              * Selected plan
@@ -4571,14 +4583,21 @@ export interface components {
              */
             parent_id: string | null;
         };
+        /**
+         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
+         * @enum {string}
+         */
+        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A channel or custom source that a group may see. */
         GroupOptionChannel: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
             /** Name */
             name: string;
+            /** @description The kind of a channel. Left out of custom sources. */
+            engagement?: components["schemas"]["EngagementKind"];
         };
-        /** @description Everything a group may see of a product. */
+        /** @description What the options of a group name, by product. Members see what a list names, and in a tree what is above it. An empty list means everything, unless it is in `emptied`. */
         GroupOption: {
             /** Keywords */
             keywords: components["schemas"]["GroupOptionKeyword"][];
@@ -4588,8 +4607,13 @@ export interface components {
             custom_socials: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
         };
-        /** @description Ids of the items that a group may see. */
+        /** @description Ids of the items that a group may see. An empty list means all of them. */
         GroupOptionBody: {
             /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
@@ -4599,6 +4623,45 @@ export interface components {
             custom_socials: components["schemas"]["ObjectId"][];
             /** Channels */
             engagements: components["schemas"]["ObjectId"][];
+            /**
+             * Emptied lists
+             * @description Empty lists that go on showing nothing. Whoever changes one list sends the others as they are stored, and this with them. Lists that name something are ignored here.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+        };
+        /** @description How many of how many the members of a group see. */
+        GroupOptionCount: {
+            /** @description With what is above the named ones in a tree. */
+            visible: number;
+            /** @description Of the account. */
+            total: number;
+        };
+        /** @description The counts of the requested parts. */
+        GroupOptionCounts: {
+            keywords?: components["schemas"]["GroupOptionCount"];
+            tags?: components["schemas"]["GroupOptionCount"];
+            custom_socials?: components["schemas"]["GroupOptionCount"];
+            engagements?: components["schemas"]["GroupOptionCount"];
+        };
+        /** @description A keyword or a tag that can be chosen, with its place in the tree. */
+        GroupOptionPlace: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+            /**
+             * Parent
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+        };
+        /** @description Everything that the requested parts could name, whoever asks. */
+        GroupOptionChoices: {
+            keywords?: components["schemas"]["GroupOptionPlace"][];
+            tags?: components["schemas"]["GroupOptionPlace"][];
+            custom_socials?: components["schemas"]["GroupOptionChannel"][];
+            engagements?: components["schemas"]["GroupOptionChannel"][];
         };
         /** @description The requested parts. */
         GroupOptionPart: {
@@ -4610,6 +4673,14 @@ export interface components {
             custom_socials?: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements?: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+            counts: components["schemas"]["GroupOptionCounts"];
+            /** @description Only with `choices=true`, for those who manage groups. */
+            choices?: components["schemas"]["GroupOptionChoices"];
         };
         /** @description Keywords. */
         GroupOptionKeywords: {
@@ -5637,7 +5708,10 @@ export interface components {
         };
         /** @description The number of keywords and the limit of the plan. */
         KeywordCount: {
+            /** @description How many the user sees by the options of their group. */
             count: number;
+            /** @description How many the account has. The limit is about these. */
+            total: number;
             /**
              * @description Null without a limit.
              * @example 100000
@@ -5838,11 +5912,6 @@ export interface components {
             since: string;
             firings: components["schemas"]["MonitorFiring"][];
         };
-        /**
-         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
-         * @enum {string}
-         */
-        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A connected channel. */
         Engagement: {
             /** ID */
@@ -8288,6 +8357,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
+        HiddenBelow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
         ForbiddenOrOff: {
             headers: {
@@ -9750,7 +9828,13 @@ export interface operations {
     };
     getGroupOptionFields: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether to return everything that could be chosen, too. It is for the editor of options: whoever may set them sees all that there is to choose, even if their own group sees less.
+                 * @example true
+                 */
+                choices?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -9789,8 +9873,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11470,6 +11554,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13874,6 +13959,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };

@@ -11,6 +11,7 @@ export * from './channels.ts';
 export * from './email.ts';
 export * from './features.ts';
 export { groupBy } from './groupBy.ts';
+export * from './groupOptions.ts';
 export * from './keywordMatch.ts';
 export * from './keywordOverlaps.ts';
 export * from './keywordSets.ts';

@@ -6,6 +6,7 @@ import { channelRules } from './channels.ts';
 import { deskRules } from './desk.ts';
 import { featureRules } from './features.ts';
 import { foundRules } from './found.ts';
+import { groupOptionRules } from './groupOptions.ts';
 import { integrationRules } from './integration.ts';
 import { keywordRules } from './keywords.ts';
 import { logRules, punchRules } from './logs.ts';
@@ -31,6 +32,7 @@ export const ruleMutants: readonly Mutant[] = [
   ...featureRules,
   ...formRules,
   ...foundRules,
+  ...groupOptionRules,
   ...groupRules,
   ...integrationRules,
   ...keywordRules,

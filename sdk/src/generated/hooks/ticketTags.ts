@@ -10,6 +10,7 @@ import { ticketTagsApi } from '../../rtk/ticketTags.ts';
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `tags.levels`: There are three levels: group, category, tag.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
@@ -25,6 +26,7 @@ export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery
  * - `tags.levels`: There are three levels: group, category, tag.
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Inferred (SPEC 7).
  */
 export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutation;
@@ -40,6 +42,7 @@ export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTag
  * - `tags.levels`: There are three levels: group, category, tag.
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
@@ -50,13 +53,14 @@ export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTag
  * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
  * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
  * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
  * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
  * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
@@ -70,6 +74,7 @@ export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTag
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Assumed (SPEC 7).
  */
 export const useGetTicketTagUsageQuery: typeof ticketTagsApi.useGetTicketTagUsageQuery = ticketTagsApi.useGetTicketTagUsageQuery;

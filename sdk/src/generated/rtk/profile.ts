@@ -149,6 +149,12 @@ export type User = {
   /** Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4). */
   password_change_date: string | null;
 };
+export type GroupOptionList =
+  "keywords" | "tags" | "custom_socials" | "engagements";
+export type GroupOptionLimits = {
+  listening: GroupOptionList[];
+  crm: GroupOptionList[];
+};
 export type ProductFlag = {
   active: boolean;
 };
@@ -243,6 +249,8 @@ export type Profile = {
   user: User;
   role: Role;
   group: Group;
+  /** Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`). */
+  group_options: GroupOptionLimits;
   plan: Plan;
   /** Id of the plan that is selected and not paid yet (SPEC 3 planSelected). It steers routing (SPEC 2.1). Null if there is nothing to pay. */
   plan_selected: string | null;

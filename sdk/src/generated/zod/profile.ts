@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+ * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  * @summary Load the session on first load
  */
 
@@ -362,6 +362,10 @@ export const GetProfileResponse = zod.object({
   "_id": zod.string().regex(getProfileResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getProfileResponseGroupNameMax)
 }).describe('A group of users.'),
+  "group_options": zod.object({
+  "listening": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')),
+  "crm": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.'))
+}).describe('Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`).'),
   "plan": zod.object({
   "_id": zod.string().regex(getProfileResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getProfileResponsePlanNameMax),

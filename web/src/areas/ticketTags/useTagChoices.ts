@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { checkItems } from '../../kit/tree/check/checkItems.ts';
+import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useTicketTags } from './useTicketTags.ts';
 
 type Tag = { _id: string; name: string; parent_id: string | null; ticket_cat_id?: string; color?: string };
@@ -7,7 +8,8 @@ type Tag = { _id: string; name: string; parent_id: string | null; ticket_cat_id?
 /** The tags of a product as a tree of checkboxes. Without the permission to read them, nothing is requested. */
 export function useTagChoices(product: 'listening' | 'crm') {
   const { items, missing, off, query } = useTicketTags(product);
-  const tree = useMemo(() => items && checkItems(items.map(tagItem)), [items]);
+  const isPartial = useIsLimited(product, 'tags');
+  const tree = useMemo(() => items && { ...checkItems(items.map(tagItem)), isPartial }, [items, isPartial]);
   return { tree, missing, off, query };
 }
 

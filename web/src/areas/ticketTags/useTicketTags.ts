@@ -2,6 +2,7 @@ import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { featureOffMessage } from '@atrium-console/sdk/rules';
 import { useMemo } from 'react';
 import { useFeature } from '../../session/useFeature.ts';
+import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { tagNames } from './tagNames.ts';
 
@@ -20,7 +21,8 @@ export function useTicketTags(product: 'listening' | 'crm') {
   const off = isOn ? undefined : featureOffMessage(TAGS_FEATURE);
   const query = ticketTagsApi.useListTicketTagsQuery({ product }, { skip: missing !== undefined || off !== undefined });
   const items = query.data?.ticket_tags;
-  const names = useMemo(() => tagNames(items), [items]);
+  const isPartial = useIsLimited(product, 'tags');
+  const names = useMemo(() => tagNames(items, isPartial), [items, isPartial]);
   return {
     /** All groups, categories and tags; `undefined` until they are loaded, without the permission and the feature. */
     items,

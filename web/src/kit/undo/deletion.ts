@@ -1,3 +1,4 @@
+import type { SuccessText } from '../../messages.ts';
 import type { Running } from '../running.ts';
 
 /** How long a deletion can be undone, in seconds. The time stops while its buttons have the focus or the pointer. */
@@ -21,7 +22,7 @@ export type Deletion<Item extends { _id: string }> = {
    */
   removeAll?: ((items: readonly Item[], isLast: boolean) => Running<unknown>) | undefined;
   /** The success message (SPEC 8). */
-  removed: string;
+  removed: SuccessText;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
   /** It was confirmed by a key. The focus then goes to its Undo button, otherwise to the words beside it. */
@@ -65,7 +66,7 @@ export type Batch = Pick<DeletionState, 'phase' | 'left' | 'isHeld' | 'isOffline
 export type Sending = {
   whatOf: (entries: readonly Entry[]) => string;
   removeAll: ((entries: readonly Entry[], isLast: boolean) => Running<unknown>) | undefined;
-  removed: string;
+  removed: SuccessText;
   failureTitle: string;
 };
 

@@ -19,7 +19,7 @@ export function Component() {
   const emptyText = isDesk
     ? 'Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here.'
     : 'Connect your first channel, for example a Facebook page or a Pantip account, to follow posts and answer them.';
-  const list = () => <ChannelsTab emptyText={emptyText} bots={bots?.chatbots} />;
+  const list = () => <ChannelsTab product={isDesk ? 'crm' : 'listening'} emptyText={emptyText} bots={bots?.chatbots} />;
   return (
     <SettingsPage
       title="Channels"

@@ -3,6 +3,7 @@ import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KEYWORD_LIST, TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
@@ -75,6 +76,7 @@ function Keywords({ stored, used }: Props) {
   const isEmpty = roots.length === 0;
   return (
     <>
+      <GroupOptionsNote product="listening" field="keywords" />
       <Group justify="space-between" gap="sm">
         <UsedKeywords {...used} />
         {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
