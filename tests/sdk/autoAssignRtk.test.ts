@@ -28,8 +28,8 @@ describe('the cache of auto-assignment', () => {
     const [rule] = data?.rules ?? [];
     if (agent === undefined || rule === undefined) throw new Error('The scenario has agents and rules.');
     // Somebody else takes the agent out of all rules.
-    const change = { modify_field: 'rules', value: [] } as const;
-    await client.call('updateAssignAgent', { params: { path: { id: agent._id } }, body: change }).orThrow();
+    const params = { path: { id: agent._id } };
+    await client.call('updateAssignAgent', { params, body: { modify_field: 'rules', value: [] } }).orThrow();
     const again = { forceRefetch: true, subscribe: false } as const;
     await store.dispatch(endpoints.listAssignAgents.initiate(undefined, again));
     const all = () => endpoints.getAutoAssign.select()(store.getState()).data;

@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';

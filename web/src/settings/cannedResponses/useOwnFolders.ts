@@ -11,9 +11,9 @@ const PARAM = 'folders';
 /** The folders, or only those that the server finds for the signed-in user (SPEC 7: with a query string). */
 export function useOwnFolders(folders: readonly CannedFolder[]) {
   const [params, setParams] = useUrlParams();
-  const user_id = useSession().data?.user._id;
-  const isOwn = params.get(PARAM) === 'mine' && user_id !== undefined;
-  const query = cannedResponsesApi.useListCannedFoldersQuery({ user_id }, { skip: !isOwn });
+  const userId = useSession().data?.user._id;
+  const isOwn = params.get(PARAM) === 'mine' && userId !== undefined;
+  const query = cannedResponsesApi.useListCannedFoldersQuery({ userId }, { skip: !isOwn });
   const own = isOwn ? query.data?.folders : undefined;
   const shown = useMemo(() => {
     if (own === undefined) return folders;
