@@ -5,7 +5,7 @@ import { describeMock } from './server/describeMock.ts';
 import { runUntilStopped } from './server/runUntilStopped.ts';
 import { startMock } from './server/startMock.ts';
 
-const HELP = `atrium-mock: a stateful mock of Atrium's server, checked by Prism.
+const HELP = `atrium-mock: a stateful mock of Atrium's server that checks calls against the contract, by Prism if it is installed.
 
   --port PORT      port to listen on (default 4010, or PORT)
   --scenario NAME  initial state: ${scenarios.map(({ id }) => id).join(', ')}

@@ -1,10 +1,10 @@
 import { type OperationId, operations, type Requirement } from '@atrium-console/sdk/operations';
-import { checkAnswer } from './engine/checkAnswer.ts';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { createEngine, type Engine } from './engine/createEngine.ts';
 import { requirementOf } from './engine/facts.ts';
 import { createMemoryJar } from './engine/memoryJar.ts';
-import { preferredExample } from './engine/preferredExample.ts';
-import type { Answer, Exchange } from './engine/types.ts';
+import { settleExchange } from './engine/settleExchange.ts';
+import type { Exchange } from './engine/types.ts';
 import type { PersonaId } from './personas.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';
 
@@ -28,6 +28,8 @@ export type MockFetchOptions = {
   scenario?: ScenarioId;
   /** Opens a session without a sign-in call. By default nobody is signed in. */
   signedInAs?: PersonaId;
+  /** Features of CRM accounts that are off for the account of who is signed in, besides those of the scenario. */
+  featuresOff?: readonly CrmFeature[];
   /** `slow` delays each call by one and a half seconds, `failing` rejects every call as a network error. */
   network?: 'normal' | 'slow' | 'failing';
   /** An engine to share, for example between two tabs. By default each fetch has its own. */
@@ -80,36 +82,30 @@ async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Prom
 export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
   const engine = options.engine ?? createEngine({ scenario: options.scenario });
   const jar = createMemoryJar();
-  if (options.signedInAs !== undefined) engine.signIn(options.signedInAs, jar);
+  if (options.signedInAs !== undefined) {
+    engine.signIn(options.signedInAs, jar);
+    engine.switchOff(options.featuresOff ?? [], options.signedInAs, jar);
+  }
 
   async function answer(request: Request): Promise<Response> {
     if (options.network === 'failing') throw new TypeError('Failed to fetch');
     if (options.network === 'slow') await wait(SLOW_MS);
     const started = performance.now();
     const { method, url } = request;
-    const prefer = request.headers.get('prefer') ?? '';
     let exchange: Exchange | undefined;
-    let response = await engine.handle(request, jar, (handled) => {
+    const given = await engine.handle(request, jar, (handled) => {
       exchange = handled;
     });
-    if (exchange === undefined) return response;
+    if (exchange === undefined) return given;
     const { operationId, requestProblems } = exchange;
-    let given: Answer = exchange.answer;
-    if (operationId !== undefined && given.status === 501) {
-      given = preferredExample(operationId, prefer);
-      response = Response.json(given.body, { status: given.status });
-    }
+    const { answer: sent, response, violations } = settleExchange(exchange, given, request);
     const path = new URL(url).pathname;
-    const violations =
-      operationId === undefined
-        ? [`The contract has no operation ${method} ${path}.`]
-        : checkAnswer(operationId, given.status, response.headers.get('content-type') ?? '', given.body);
     const operation = operationId === undefined ? undefined : operations[operationId];
     options.onCall?.({
       operationId,
       method,
       path,
-      status: given.status,
+      status: sent.status,
       permissions: operationId === undefined ? [] : permissionsOf(operationId, path),
       provenance: operation?.provenance,
       contractProblems: [

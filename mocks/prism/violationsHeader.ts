@@ -1,7 +1,6 @@
-import type { IPrismOutput } from '@stoplight/prism-core';
-
-type Validations = IPrismOutput<unknown>['validations'];
-type Diagnostic = Validations['input'][number];
+/** A violation, as Prism describes one. */
+type Diagnostic = { code?: string | number; message: string; path?: (string | number)[]; severity: number };
+type Validations = { input: readonly Diagnostic[]; output: readonly Diagnostic[] };
 
 /** The header in which Prism's own server reports violations, as JSON. */
 export const VIOLATIONS_HEADER = 'sl-violations';

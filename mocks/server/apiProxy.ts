@@ -1,11 +1,11 @@
 import { VIOLATIONS_HEADER } from '../prism/violationsHeader.ts';
 
-/** A contract violation that Prism reported. */
+/** A contract violation that Prism, or the engine's own check, reported. */
 export type Violation = { method: string; path: string; status: number; details: string };
 
 type Options = {
-  /** Answers a call, as the engine behind Prism does. */
-  prism: (request: Request) => Promise<Response>;
+  /** Answers a call by the engine, and reports violations in a header. */
+  check: (request: Request) => Promise<Response>;
   isEngineRunning: () => boolean;
   onViolation?: (violation: Violation) => void;
 };
@@ -19,13 +19,13 @@ function unreachable(): Response {
 }
 
 /**
- * Answers `/api` through Prism and reports violations. When the engine is down, the response is an error in the contract's
+ * Answers `/api` and reports violations. When the engine is down, the response is an error in the contract's
  * format, so that the console has to handle only one kind of error.
  */
-export function createApiProxy({ isEngineRunning, onViolation, prism }: Options) {
+export function createApiProxy({ check, isEngineRunning, onViolation }: Options) {
   return async (request: Request): Promise<Response> => {
     if (!isEngineRunning()) return unreachable();
-    const response = await prism(request);
+    const response = await check(request);
     // A server that is stopped while it answers breaks the connection.
     if (!isEngineRunning()) return unreachable();
     response.headers.set('X-Content-Type-Options', 'nosniff');

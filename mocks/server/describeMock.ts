@@ -7,7 +7,7 @@ import type { Mock } from './startMock.ts';
  */
 export function describeMock(
   title: string,
-  { engineOrigin, origin }: Pick<Mock, 'origin' | 'engineOrigin'>,
+  { checkedBy, engineOrigin, origin }: Pick<Mock, 'checkedBy' | 'origin' | 'engineOrigin'>,
   others: readonly { name: string; origin: string }[] = [],
 ): string {
   const width = Math.max(...personas.map(({ email }) => email.length));
@@ -20,6 +20,7 @@ export function describeMock(
     `  Sign in with the password ${personas[0]?.password} as`,
     ...people,
     '',
+    `  Calls are checked by ${checkedBy}.`,
     `  Engine controls: ${engineOrigin}/__mock (reset, scenario, snapshot)`,
     `  Toggle the engine (down or up): kill -USR2 ${process.pid}`,
     '  Stop: Ctrl-C',

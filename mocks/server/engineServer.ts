@@ -1,11 +1,14 @@
 import type { Engine } from '../engine/createEngine.ts';
+import type { Exchange } from '../engine/types.ts';
 import { createHeaderJar } from './headerJar.ts';
 import { createHttpServer, type Listening, listen } from './listen.ts';
 
-async function answer(engine: Engine, request: Request): Promise<Response> {
+type OnExchange = (exchange: Exchange) => void;
+
+async function answer(engine: Engine, request: Request, onExchange?: OnExchange): Promise<Response> {
   try {
     const jar = createHeaderJar(request.headers.get('cookie'));
-    const response = await engine.handle(request, jar);
+    const response = await engine.handle(request, jar, onExchange);
     for (const cookie of jar.setCookies) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
@@ -19,15 +22,16 @@ async function answer(engine: Engine, request: Request): Promise<Response> {
  * losing its state, to simulate a server that goes down and comes back.
  */
 export async function startEngineServer(engine: Engine) {
-  const handle = (request: Request) => answer(engine, request);
-  let listening: Listening | undefined = await listen(createHttpServer(handle), 0);
+  const handle = (request: Request, onExchange?: OnExchange) => answer(engine, request, onExchange);
+  const serve = (request: Request) => handle(request);
+  let listening: Listening | undefined = await listen(createHttpServer(serve), 0);
   const { origin, port } = listening;
   return {
     origin,
     handle,
     isRunning: () => listening !== undefined,
     async start() {
-      listening ??= await listen(createHttpServer(handle), port);
+      listening ??= await listen(createHttpServer(serve), port);
     },
     async stop() {
       const running = listening;

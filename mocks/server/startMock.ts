@@ -3,8 +3,10 @@ import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
 import { attachRealtime, type Presence } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
+import { checkByEngine } from './checkByEngine.ts';
 import { startEngineServer } from './engineServer.ts';
 import { createHttpServer, listen } from './listen.ts';
+import { loadPrism } from './loadPrism.ts';
 import { createProviderPages, PROVIDER_PATH } from './providerPages.ts';
 
 type Handle = (request: Request) => Response | Promise<Response>;
@@ -12,6 +14,11 @@ type Handle = (request: Request) => Response | Promise<Response>;
 export type MockOptions = EngineOptions & {
   /** Port of the public origin. 0 selects a free port. */
   port?: number;
+  /**
+   * Whether Prism stands in front of the engine; it needs Node 24.18 and the packages `@stoplight/prism-*`. Without it the
+   * engine checks the calls itself. Default: if it is installed.
+   */
+  prism?: boolean;
   /** Called for each contract violation. */
   onViolation?: (violation: Violation) => void;
   /** Handles everything except `/api`, the socket and the mock providers' pages. */
@@ -20,12 +27,14 @@ export type MockOptions = EngineOptions & {
 
 /** A running mock. */
 export type Mock = {
-  /** The public origin: `/api` through Prism, the realtime socket, the mock providers, and the site if there is one. */
+  /** The public origin: `/api`, the realtime socket, the mock providers, and the site if there is one. */
   origin: string;
   port: number;
   engine: Engine;
   /** The engine's own origin, for `/__mock/reset`, `/__mock/scenario` and `/__mock/snapshot`. */
   engineOrigin: string;
+  /** Who checks the calls. */
+  checkedBy: 'Prism' | 'the engine';
   /** All contract violations so far. */
   violations: readonly Violation[];
   /** All users who are currently registered at the realtime socket. */
@@ -38,10 +47,10 @@ export type Mock = {
 };
 
 /**
- * Starts engine, Prism and realtime on one local origin and resolves when they are ready. Everything runs in this process,
+ * Starts the engine, behind Prism if it is there, and realtime on one local origin and resolves when they are ready. Everything runs in this process,
  * so nothing is left running when it exits.
  */
-export async function startMock({ port = 0, onViolation, site, ...options }: MockOptions = {}): Promise<Mock> {
+export async function startMock({ port = 0, prism, onViolation, site, ...options }: MockOptions = {}): Promise<Mock> {
   const engine = createEngine(options);
   const violations: Violation[] = [];
   const stops: (() => unknown)[] = [];
@@ -56,14 +65,14 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
     const listening = await listen(server, port);
     stops.push(listening.close);
     // Prism takes a second to load, so it is imported only after that.
-    const { createPrism } = await import('../prism/createPrism.ts');
+    const createPrism = prism === false ? undefined : await loadPrism(prism);
     const engineServer = await startEngineServer(engine);
     stops.push(engineServer.stop);
     const realtime = attachRealtime(server, engine);
     stops.push(realtime.stop);
 
     const proxy = createApiProxy({
-      prism: await createPrism(engineServer.handle),
+      check: (await createPrism?.((request) => engineServer.handle(request))) ?? checkByEngine(engineServer.handle),
       isEngineRunning: engineServer.isRunning,
       onViolation: (violation) => {
         violations.push(violation);
@@ -83,6 +92,7 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
       port: listening.port,
       engine,
       engineOrigin: engineServer.origin,
+      checkedBy: createPrism === undefined ? 'the engine' : 'Prism',
       violations,
       presence: realtime.presence,
       isEngineRunning: engineServer.isRunning,

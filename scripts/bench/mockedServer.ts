@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createMemoryJar, type Engine } from '@atrium-console/mock';
 import { startMock } from '@atrium-console/mock/server';
-import { startPrism } from '../../openapi/verify/proxy/prism.ts';
 import type { Load } from './load.ts';
+import { startPrism } from './prismServer.ts';
 
 /** Requests that are under way at the same time. */
 export const CONNECTIONS = 20;

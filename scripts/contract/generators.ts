@@ -1,16 +1,19 @@
 /**
- * Checks that third-party tools support the contract: three generators create a client from the bundle, outside the
- * repository; the code must compile and have every operation.
+ * Checks that third-party tools support the contract: six generators create a client from the bundle, outside the
+ * repository; the code must compile and have every operation, and that of three is called.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { personas } from '@atrium-console/mock';
+import { type Mock, startMock } from '@atrium-console/mock/server';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import type ts from 'typescript';
 import { type Json, operationsOf } from './json.ts';
+import { callOutsideClient, OUTSIDE_CLIENTS, writeOutsideClient } from './outsideClients.ts';
 import { functionsOf, membersOf, typeCheck } from './typeCheck.ts';
 
 const bundleFile = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
@@ -21,7 +24,23 @@ type Generator = {
   run: (folder: string) => Promise<string[]>;
   /** Names of the operations in the generated code, given those of the contract. */
   found: (sources: readonly ts.SourceFile[], wanted: readonly string[]) => string[];
+  /** Calls the mock with the generated code. Returns what is wrong. */
+  call?: (folder: string, mock: Mock) => Promise<string[]>;
 };
+
+/** Signs in over HTTP. Returns the cookies of the session. */
+async function signIn({ origin }: Mock): Promise<string> {
+  const { email, password } = personas[0] ?? {};
+  const response = await fetch(`${origin}/api/v1.0/auth/login/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
 
 const GENERATORS: readonly Generator[] = [
   {
@@ -55,6 +74,16 @@ const GENERATORS: readonly Generator[] = [
     },
     found: (sources) => functionsOf(sources, /sdk\.gen\.ts$/),
   },
+  ...OUTSIDE_CLIENTS.map((client) => ({
+    name: client.name,
+    run: (folder: string) => writeOutsideClient(folder, client),
+    found: (sources: readonly ts.SourceFile[]) =>
+      sources
+        .filter(({ fileName }) => fileName.endsWith('/client.ts'))
+        .map(({ text }) => text.slice(text.indexOf(client.below ?? '')))
+        .flatMap((text) => [...text.matchAll(client.operation)].map(([, name = '']) => name)),
+    call: async (folder: string, mock: Mock) => callOutsideClient(folder, mock.origin, await signIn(mock)),
+  })),
 ];
 
 const NAMED = 5;
@@ -81,7 +110,15 @@ async function problemsOf(generator: Generator, wanted: readonly string[]): Prom
   const folder = await mkdtemp(join(tmpdir(), 'atrium-generator-'));
   try {
     const { problems, sources } = typeCheck(await generator.run(folder), folder);
-    return [...problems, ...difference(wanted, generator.found(sources, wanted))];
+    const found = [...problems, ...difference(wanted, generator.found(sources, wanted))];
+    if (generator.call === undefined || found.length > 0) return found;
+    // Its own, because two folders cannot have one name.
+    const mock = await startMock();
+    const wrong = await generator.call(folder, mock).finally(mock.stop);
+    return [
+      ...wrong,
+      ...mock.violations.map(({ method, path, details }) => `${method} ${path} broke the contract: ${details}`),
+    ];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -95,7 +132,8 @@ for (const generator of GENERATORS) {
   const started = performance.now();
   const problems = await problemsOf(generator, wanted);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (problems.length === 0) console.log(`${generator.name}: ${wanted.length} operations, compiles (${seconds} s)`);
+  const done = generator.call === undefined ? 'compiles' : 'compiles and calls';
+  if (problems.length === 0) console.log(`${generator.name}: ${wanted.length} operations, ${done} (${seconds} s)`);
   else {
     process.exitCode = 1;
     console.error(`${generator.name}: FAILED (${seconds} s)\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

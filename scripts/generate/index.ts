@@ -12,7 +12,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import { parse } from 'yaml';
 import { areaOf } from './areaOf.ts';
-import { emitCrmFeatures } from './crmFeatures.ts';
+import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
 import { emitErrorCodes, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
@@ -22,6 +22,7 @@ import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
 import { markProvenance, readCalls, readFields } from './provenance.ts';
 import { emitRules } from './rules.ts';
+import { withTemplates } from './templates.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
 import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
 
@@ -50,7 +51,8 @@ async function bundle(): Promise<string> {
     );
     const document = JSON.parse(await readFile(file, 'utf8'));
     const marked = markProvenance(document, readCalls(calls), readFields(fields));
-    return `${JSON.stringify(withDescriptions(marked), null, 2)}\n`;
+    const labels = new Map(crmFeaturesOf(marked.components.schemas).map(({ key, label }) => [key, label]));
+    return `${JSON.stringify(withDescriptions(marked, labels), null, 2)}\n`;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -79,14 +81,15 @@ async function rtk(document: Contract) {
       exportName: `${area}Api`,
       filterEndpoints: (_, { operation }) => operation.tags?.[0] === area,
       tag: true,
-      encodePathParams: true,
+      // The client fills in the path.
+      encodePathParams: false,
       // The client already encodes the query; encoding it twice would turn @ into %2540.
       encodeQueryParams: false,
       flattenArg: false,
       hooks: false,
     });
     if (text === undefined) throw new Error(`The RTK Query generator wrote nothing for ${area}.`);
-    const body = text
+    const body = withTemplates(text, Object.keys(document.paths))
       // The generator omits the extension, which Node and publint need.
       .replace(/import \{ emptyApi as api \} from "[^"]*"/, 'import { emptyApi as api } from "../../rtk/emptyApi.ts"')
       // A failed change invalidates nothing.

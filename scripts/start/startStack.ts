@@ -37,7 +37,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
   // Before the build, so that a taken port is known at once and not after it.
-  const mock = await startMock({ ...rest, site: (request) => site(request) });
+  const mock = await startMock({ prism: true, ...rest, site: (request) => site(request) });
   try {
     if (build !== 'never') await buildConsole({ force: build === 'always' });
     site = await createSite({ root: DIST, config: text, headers: securityHeaders(config) });

@@ -51,7 +51,16 @@ const ONE_CORE: readonly Step[] = [
   { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
+  { name: 'Specmatic', command: 'node', args: ['scripts/contract/specmatic.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
+  {
+    // It builds Storybook first, which takes most of the time.
+    name: 'Storybook',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/storybook/playwright.config.ts'],
+    counting: 'playwright',
+    browser: true,
+  },
 ];
 
 const WEB: readonly Step[] = [

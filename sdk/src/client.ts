@@ -1,4 +1,5 @@
 import createFetchClient from 'openapi-fetch';
+import { baseOf, fillPath } from './address.ts';
 import { reasonOf } from './attempt.ts';
 import type { Call, CallOptions, Method, Result } from './call.ts';
 import { type ApiError, ApiFailure, withCause } from './errors.ts';
@@ -13,7 +14,10 @@ import { newRequestId, type TransportOptions } from './transport.ts';
 
 export type ClientOptions = TransportOptions &
   HeaderOptions & {
-    /** URL of the server. Defaults to the origin of the page; outside a browser it is required. */
+    /**
+     * URL of the server: http or https, without query and fragment. Defaults to the origin of the page; outside a browser it is
+     * required.
+     */
     baseUrl?: string | undefined;
     /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
     credentials?: RequestCredentials | undefined;
@@ -39,8 +43,9 @@ export type AtriumClient = {
 };
 
 export type UntypedRequest = CallOptions & {
-  /** The path with its parameters filled in. */
+  /** The path: as in the contract with values in `path`, or with its parameters filled in. */
   url: string;
+  path?: Record<string, unknown> | undefined;
   method?: UpperMethod | undefined;
   body?: unknown;
   params?: Record<string, unknown> | undefined;
@@ -76,7 +81,7 @@ const USER_AGENT: Record<string, string> = isBrowser ? {} : { 'User-Agent': `atr
  */
 export function createClient(options: ClientOptions = {}): AtriumClient {
   const { baseUrl = '', credentials, headers, token, cookie, validate = 'off', onContractProblem } = options;
-  const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, ...plannedFetch(options) });
+  const fetchClient = createFetchClient<AnyPaths>({ credentials, ...plannedFetch(options) });
   let table: typeof operations | undefined;
 
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
@@ -87,9 +92,9 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     try {
       // Most clients run in a page, which has a cookie, so what provides others is only loaded where it is used.
       const own = isPlain ? {} : await (await import('./ownHeaders.ts')).ownHeaders(options);
-      const { response } = await fetchClient.request(METHODS[method], path, {
+      const { response } = await fetchClient.request(METHODS[method], baseOf(baseUrl) + fillPath(path, params?.path), {
         ...rest,
-        params: { path: params?.path, query: params?.query },
+        params: { query: params?.query },
         headers: {
           ...USER_AGENT,
           ...own,
@@ -137,7 +142,8 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     PUT: byPath('PUT'),
     DELETE: byPath('DELETE'),
     call: (id, init) => withOrThrow(callByName(id, init)),
-    request: ({ url, method = 'GET', params, ...init }) => send(method, url, { ...init, params: { query: params } }),
+    request: ({ url, method = 'GET', path, params, ...init }) =>
+      send(method, url, { ...init, params: { path, query: params } }),
   });
 }
 

@@ -48,7 +48,10 @@ export type TimeoutError = Common & { kind: 'timeout' };
 /** The caller's AbortSignal ended the call. */
 export type AbortedError = Common & { kind: 'aborted' };
 
-/** A response that violates the contract, for example one that is not JSON. */
+/**
+ * A response that violates the contract: it is not JSON, or a redirect that leads to another server. Redirects are followed on
+ * the server that was called and nowhere else, so that no other gets a body, a password or a header.
+ */
 export type ContractError = Common & {
   kind: 'contract';
   /** The problems by JSON pointer. Empty when the body could not be parsed. */
@@ -56,8 +59,9 @@ export type ContractError = Common & {
 };
 
 /**
- * The call is wrong and was not sent: an operation that the contract does not have, a path parameter that is missing, a body
- * that cannot be JSON, no server to send it to, a header that is not one, or a callback of the client that threw.
+ * The call is wrong and was not sent: an operation that the contract does not have, a path parameter that is missing or would
+ * change the address (`''`, `'.'`, `'..'`, or neither text nor number), a body that cannot be JSON, no server to send it to, a
+ * header that is not one, or a callback of the client that threw.
  */
 export type RequestError = Common & { kind: 'request' };
 

@@ -58,7 +58,7 @@ export function logTo(logger: Logger, level: LogLevel = 'info'): (event: Transpo
       write('debug', `${call} is sent`, { ...about, headers: headersOf(event.headers), body: readable(event.body) });
     } else if (event.type === 'answer') {
       const ms = Math.round(event.ms);
-      write(event.status < 400 ? 'info' : 'warn', `${call} → ${event.status} in ${ms} ms`, about);
+      write(Math.floor(event.status / 100) === 2 ? 'info' : 'warn', `${call} → ${event.status} in ${ms} ms`, about);
     } else if (event.type === 'failure') {
       const { kind, message } = event.error;
       write('error', `${call} failed: ${message}`, { ...about, kind });

@@ -32,9 +32,6 @@ export function plannedFetch(options: TransportOptions): { Request: typeof Reque
     if (!(request instanceof PlannedRequest)) throw new TypeError();
     const { url, method } = request;
     const { plan = {}, ...init } = request.init;
-    // openapi-fetch leaves a parameter that it was not given as it is. TypeScript finds this; JavaScript does not.
-    const [absent] = /\{\w+\}/.exec(url) ?? [];
-    if (absent) throw new TypeError(`${url} lacks ${absent}.`);
     const outgoing: Outgoing = {
       url,
       method,
@@ -42,7 +39,7 @@ export function plannedFetch(options: TransportOptions): { Request: typeof Reque
       body: init.body,
       signal: init.signal,
       isIdempotent: plan.isIdempotent,
-      send: (send, signal) => send(url, { ...init, signal }),
+      send: (send, signal, hop) => send(hop.url, { ...init, ...hop.init, signal }),
     };
     return sendOut(outgoing, {
       ...options,

@@ -1,5 +1,6 @@
 import type { Result } from './call.ts';
 import type { ApiError, FieldError } from './errors.ts';
+import { isRedirect } from './redirects.ts';
 import { retryAfter } from './transport.ts';
 
 /** Success code of the operations that respond with an envelope (SPEC 9). */
@@ -18,6 +19,7 @@ export function readResponse(response: Response, text: string, enveloped: boolea
     response,
   });
   if (response.ok && response.status === 204) return { data: undefined, response };
+  if (isRedirect(response)) return fail(REDIRECTED);
   const body = parseJson(text);
   if (!response.ok) return fail(httpError(response, body, text));
   if (body === undefined) return fail(notJson(response));
@@ -57,6 +59,9 @@ function notJson(response: Response): ApiError {
   const type = response.headers.get('Content-Type') ?? 'no content type';
   return { kind: 'contract', message: `The response is not JSON (${type}).`, issues: [] };
 }
+
+/** Where to is in the response, and may contain secrets. */
+const REDIRECTED: ApiError = { kind: 'contract', message: 'The server redirected the call elsewhere.', issues: [] };
 
 const NO_CODE: ApiError = {
   kind: 'contract',

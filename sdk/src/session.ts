@@ -26,7 +26,7 @@ export function createSession({ email, password, ...options }: SessionOptions): 
     const result = await door.POST('/api/v1.0/auth/login/email', { body: { email, password } });
     if (result.error !== undefined) {
       cookie = undefined;
-      if (result.response === undefined) throw new ApiFailure(result.error);
+      if (result.error.kind !== 'http' || result.response === undefined) throw new ApiFailure(result.error);
       return result.response;
     }
     cookie = result.response.headers

@@ -4,6 +4,7 @@
  */
 import { attempt, interruption, type Outcome } from './attempt.ts';
 import { type ApiError, ApiFailure } from './errors.ts';
+import { followed, type Hop } from './redirects.ts';
 
 export type RetryOptions = {
   /** Maximum number of attempts, including the first. 1 disables retries. */
@@ -50,8 +51,8 @@ export type Outgoing = {
   signal?: AbortSignal | null | undefined;
   /** Whether sending it twice has the effect of sending it once. Default: by its method (RFC 9110, 9.2.2). */
   isIdempotent?: boolean | undefined;
-  /** Makes one attempt. `isLast`: no other can follow. */
-  send: (send: typeof fetch, signal: AbortSignal, isLast: boolean) => Promise<Response>;
+  /** Sends it once. */
+  send: (send: typeof fetch, signal: AbortSignal, hop: Hop) => Promise<Response>;
 };
 
 const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_000 };
@@ -61,13 +62,20 @@ const TRANSIENT = [408, 429, 502, 503, 504];
 
 /**
  * Creates a transport for requests outside the contract. The body of a response is read before it resolves, as text.
+ * Redirects are followed on the server of the request; any other is the response.
  * @throws ApiFailure with kind `network`, `timeout`, `aborted` or `request`. Responses of any status are returned.
  */
 export function createTransport(options: TransportOptions = {}): Transport {
   return (request) => {
-    const { url, method, headers, signal } = request;
-    // A body can be sent only once, so it is cloned while another attempt may follow.
-    const send: Outgoing['send'] = (fetch, signal, isLast) => fetch(isLast ? request : request.clone(), { signal });
+    const { url, method, headers, signal, credentials } = request;
+    const send: Outgoing['send'] = (fetch, signal, hop) => {
+      const init = { ...hop.init, signal };
+      // A redirect turned it into a GET without body.
+      if (init.headers !== undefined) return fetch(hop.url, { ...init, credentials });
+      // A body can be sent only once, so it is cloned: another attempt or a redirect may follow.
+      const copy = request.clone();
+      return fetch(hop.url === url ? copy : new Request(hop.url, copy), init);
+    };
     return sendOut({ url, method, headers, signal, send }, options);
   };
 }
@@ -84,7 +92,8 @@ export async function sendOut(outgoing: Outgoing, options: TransportOptions): Pr
   const requestId = headers.get('X-Request-Id') ?? newRequestId();
   headers.set('X-Request-Id', requestId);
   const fail = (error: ApiError) => new ApiFailure(Object.assign(error, { requestId }));
-  const last = (outgoing.isIdempotent ?? IDEMPOTENT.includes(method)) ? retry.attempts : 1;
+  const isIdempotent = outgoing.isIdempotent ?? IDEMPOTENT.includes(method);
+  const last = isIdempotent ? retry.attempts : 1;
   const end = performance.now() + totalTimeout;
 
   for (let number = 1; ; number += 1) {
@@ -93,7 +102,8 @@ export async function sendOut(outgoing: Outgoing, options: TransportOptions): Pr
     const about = { requestId, method, url, attempt: number };
     onEvent?.({ type: 'attempt', ...about, headers, body });
     const isLast = number >= last;
-    const send = async (signal: AbortSignal) => outgoing.send(options.fetch ?? fetch, signal, isLast);
+    const send = (signal: AbortSignal) =>
+      followed(outgoing, isIdempotent, async (hop) => outgoing.send(options.fetch ?? fetch, signal, hop));
     const outcome = await attempt(send, url, caller, Math.min(timeout, end - started));
     const { response, error } = outcome;
     const ms = performance.now() - started;

@@ -1,5 +1,6 @@
 import type { MockCall } from '@atrium-console/mock';
-import { useState } from 'react';
+// Storybook compiles this file to calls of `React.createElement`, so React itself must be in scope.
+import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useChannel } from 'storybook/manager-api';
@@ -7,7 +8,7 @@ import { CALL_EVENT } from '../support/callEvent.ts';
 
 /** Lists the calls that the story has made, newest last. */
 function CallsPanel() {
-  const [calls, setCalls] = useState<MockCall[]>([]);
+  const [calls, setCalls] = React.useState<MockCall[]>([]);
   useChannel({
     [CALL_EVENT]: (call: MockCall) => setCalls((current) => [...current, call]),
     [STORY_CHANGED]: () => setCalls([]),

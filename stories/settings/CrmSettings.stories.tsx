@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
@@ -28,6 +28,20 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: TIMER })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: 'Name of Waiting for customer' })).toBeInTheDocument();
+  },
+};
+
+/** Custom actions have no route in SPEC 2.3, so they are a section of this page. */
+export const CustomActions: Story = {
+  name: 'Custom actions [customaction.calls]',
+  play: async (context) => {
+    await press(context, 'New action');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New action' }));
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Refund');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^URL/ }), 'https://refunds.example/:ticket_id');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Refund/ })).toBeInTheDocument();
   },
 };
 

@@ -34,6 +34,15 @@ export const Full: Story = {
   },
 };
 
+/** Two of 26 keywords, for a member of a group whose options name no more. */
+export const ByGroupOptions: Story = {
+  name: 'By group options [groupoption.visible]',
+  args: { force: { getGroupOptionFields: { code: 200, example: 'keywords' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 26 keywords, by the options of your group.')).toBeInTheDocument();
+  },
+};
+
 export const Dirty: Story = {
   play: async (context) => {
     await change(context);

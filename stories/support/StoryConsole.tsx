@@ -6,6 +6,8 @@ import {
   type ScenarioId,
 } from '@atrium-console/mock';
 import type { Permission, Profile } from '@atrium-console/sdk';
+import type { PresenceSocket } from '@atrium-console/sdk/presence';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
@@ -13,12 +15,15 @@ import { Console } from '../../web/src/app/Console.tsx';
 import { PartnerLook } from '../../web/src/app/PartnerLook.tsx';
 import { routes as consoleRoutes } from '../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
-import type { Opener, PopupResult, Reporter, Services } from '../../web/src/base/services.ts';
+import type { Connection } from '../../web/src/base/connection/connection.ts';
+import type { Deployment } from '../../web/src/base/deployment/deployment.ts';
+import type { Opener, PopupResult, Reporter } from '../../web/src/base/services.ts';
 import { makeStore } from '../../web/src/session/makeStore.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
 import { profileFetch, without } from './profileFetch.ts';
 
+/** Types are named as they are imported: Storybook's documentation of the props cannot read `Services['connection']`. */
 export type StoryConsoleProps = {
   /** The path to open. */
   path: string;
@@ -38,13 +43,15 @@ export type StoryConsoleProps = {
   /** Replaces the default, which accepts everything. */
   reporter?: Reporter;
   /** Whether there is a network. Default: what the browser says. */
-  connection?: Services['connection'];
+  connection?: Connection;
   /** Whether the console is the newest version. Default: it is. */
-  deployment?: Services['deployment'];
+  deployment?: Deployment;
   /** The realtime socket. Default: none, so no one is online. */
-  openSocket?: Services['openSocket'];
+  openSocket?: () => Promise<PresenceSocket | undefined>;
   /** Permissions to remove from the persona. */
   without?: readonly Permission[];
+  /** Features of CRM accounts that are off for the persona's account. */
+  featuresOff?: readonly CrmFeature[];
   /** Other changes to the persona. */
   change?: (profile: Profile) => Profile;
   /** Overrides of the configuration. */
@@ -79,6 +86,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     change,
     connection,
     deployment,
+    featuresOff,
     onCall,
     opener,
     openSocket,
@@ -89,7 +97,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     without: lacking,
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
-  const mock = createMockFetch({ signedInAs, scenario, network, onCall });
+  const mock = createMockFetch({ signedInAs, featuresOff, scenario, network, onCall });
   return {
     store: makeStore({
       fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SUCCESS, TITLES } from '../../web/src/messages.ts';
+import { pageFeatures } from '../../web/src/settings/features.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { document, objectAt, operations, root } from './support.ts';
 
@@ -145,6 +146,22 @@ describe('settings pages', () => {
     expect(rowOf('keywords')?.read).toEqual([keywords]);
     expect(rowOf('keywords')?.write).toEqual(Object(askedBy('createKeyword')).listening);
     expect(rowOf('account')?.read).toEqual([['center.access_account.read', ...[askedBy('listUsers')].flat()]]);
+  });
+
+  it.each(Object.entries({ ...READS, interestTags: 'listInterestTags' }))(
+    '[feature.page] %s belongs to the feature of %s',
+    (id, operation) => {
+      const feature = operations.find((one) => one.id === operation)?.operation['x-feature'];
+      expect(pageFeatures[id]).toEqual(feature);
+    },
+  );
+
+  it('[feature.page] the ticket tags of the desk belong to a feature, the tags of Listening do not', () => {
+    const feature = operations.find(({ id }) => id === 'listTicketTags')?.operation['x-feature'];
+    expect({ crm: pageFeatures.ticketTags, listening: pageFeatures.tags }).toEqual({
+      ...Object(feature),
+      listening: undefined,
+    });
   });
 
   it('[guard.permissions] the page of customer tags asks for more than reading them: SPEC 6 has no permission to read', () => {

@@ -45,7 +45,7 @@ async function inviteUser(page: Page, role: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Group' }).click();
   await page.getByRole('option', { name: 'Headquarters' }).click();
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('The user has been invited.')).toBeVisible();
+  await expect(page.getByText('User has been invited')).toBeVisible();
 }
 
 /** Reads the whole list of pages, of which only the rows in view are rendered. */

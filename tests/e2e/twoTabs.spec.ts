@@ -27,7 +27,7 @@ test.describe('the same item in two tabs', () => {
     await expect(second.dialog).toHaveCount(0);
 
     await first.save.click();
-    await expect(page.getByText('Combined with changes that someone else just saved.')).toBeVisible();
+    await expect(page.getByText('Changes that someone else just saved have been merged')).toBeVisible();
     await expect(first.dialog).toHaveCount(0);
     await expect(first.question).toHaveCount(0);
     await page.reload();

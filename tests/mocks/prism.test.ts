@@ -10,7 +10,7 @@ const EMAILS = { owner: 'owner@atrium.test', operator: 'operator@atrium.test' };
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startMock({ prism: true });
 }, 30_000);
 afterAll(() => mock.stop());
 

@@ -93,6 +93,30 @@ describe('the programs', () => {
   });
 });
 
+describe('the mock', () => {
+  it.each([
+    ['all', 'the engine'],
+    ['prism', 'Prism'],
+  ] as const)('in the folder "%s" is checked by %s', async (name, checker) => {
+    const port = await freePort();
+    const stranger = strangerAt(folders[name]);
+    const mock = start(stranger, 'atrium-mock', ['--port', String(port)], nodes[24], /checked by (.+)\.$/m);
+    try {
+      const { match } = await mock.ready;
+      expect(match[1]).toBe(checker);
+      const answer = await fetch(`http://localhost:${port}/api/v1.0/auth/login/email`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@atrium.test' }),
+      });
+      expect(answer.status).toBe(422);
+      expect(answer.headers.get('sl-violations')).toContain('"location":["request"');
+    } finally {
+      await mock.stop();
+    }
+  });
+});
+
 describe('the examples', () => {
   it.each([22, 24] as const)('run on Node %i, as they are, without a build', async (version) => {
     const { code, stdout } = await all.run(nodes[version], ['--test', 'examples/folders.ts']);

@@ -10,6 +10,8 @@ export type Packed = {
     sdk: string;
     /** The contract and nothing else. */
     contract: string;
+    /** The mock, with Prism, which needs a newer Node. */
+    prism: string;
     /** All three, with the newest peers, TypeScript and Vite. */
     all: string;
     /** The SDK with the oldest peers that it supports. */

@@ -41,6 +41,7 @@ async function wanted({ contract, sdk, mock }: Packed['tarballs']): Promise<Reco
   return {
     sdk: [sdk],
     contract: [contract],
+    prism: [contract, sdk, mock, ...specs(versions, ['@stoplight/prism-http-server'])],
     all: [contract, sdk, mock, ...types, ...today],
     oldest: [sdk, ...types, ...peers, `react-dom@${lowest(peerDependencies.react ?? '')}`, '@types/react@18'],
   };
@@ -52,14 +53,17 @@ export default async function setup() {
   const [contract = '', sdk = '', mock = ''] = packPackages(await buildPackages(all));
   const tarballs = { contract, sdk, mock };
   const wants = await wanted(tarballs);
-  const [one, two, three, four] = await Promise.all([
-    install('sdk', wants.sdk),
-    install('contract', wants.contract),
-    install('all', wants.all),
-    install('oldest', wants.oldest),
+  const nodes = { 20: findNode(20), 22: findNode(22), 24: findNode(24) };
+  // On the oldest Node that they support.
+  const [one, two, three, four, five] = await Promise.all([
+    install('sdk', wants.sdk, nodes[20]),
+    install('contract', wants.contract, nodes[20]),
+    install('prism', wants.prism, nodes[24]),
+    install('all', wants.all, nodes[20]),
+    install('oldest', wants.oldest, nodes[20]),
   ]);
-  const folders = { sdk: one, contract: two, all: three, oldest: four };
-  const packed: Packed = { tarballs, folders, nodes: { 20: findNode(20), 22: findNode(22), 24: findNode(24) } };
+  const folders = { sdk: one, contract: two, prism: three, all: four, oldest: five };
+  const packed: Packed = { tarballs, folders, nodes };
   await writeFile(PACKED_FILE, JSON.stringify(packed));
   return async () => {
     await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })));

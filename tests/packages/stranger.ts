@@ -55,16 +55,18 @@ export function strangerAt(folder: string): Stranger {
 }
 
 /**
- * Installs packages in an empty folder, as a stranger would.
+ * Installs packages in an empty folder, as a stranger would who lets npm refuse what does not run on this Node.
  * @param packages Tarballs, and packages of the registry with their versions.
+ * @param node The program of Node that npm runs on.
  */
-export async function install(name: string, packages: readonly string[]): Promise<string> {
+export async function install(name: string, packages: readonly string[], node: string): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `atrium-${name}-`)));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `stranger-${name}`, type: 'module' }));
   await cp(consumer, join(folder, 'consumer'), { recursive: true });
   await cp(examples, join(folder, 'examples'), { recursive: true });
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  const { code, stderr } = await strangerAt(folder).run('npm', ['install', ...flags, ...packages]);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['--engine-strict', '--prefer-offline', '--ignore-scripts', ...quiet];
+  const { code, stderr } = await strangerAt(folder).run('npm', ['install', ...flags, ...packages], { node });
   if (code !== 0) throw new Error(`npm install failed in the folder ${name}:\n${stderr}`);
   return folder;
 }

@@ -51,7 +51,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     const { origin, problems } = await proxyTo(address);
     await fetch(`${origin}/api/v1.0/get-login-attempt?email=a@b.test`);
     expect(problems.join('\n')).toMatch(
-      /getLoginAttempt \(GET .*\): the response, at \/attempts|must have required property/,
+      /^getLoginAttempt \(GET .*\): the response, at \/attempts: expected integer, /m,
     );
   });
 
@@ -86,6 +86,13 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(second.problems).toEqual([]);
   });
 
+  it('reports a query that the contract forbids, when the server accepts it', async () => {
+    const address = await server({ '/api/v1.0/activity-log': { body: {} } });
+    const { origin, problems } = await proxyTo(address);
+    await fetch(`${origin}/api/v1.0/activity-log?limit=many`);
+    expect(problems.join('\n')).toContain('accepted, at /query/limit: expected integer, received "many"');
+  });
+
   it('rewrites cookies and redirects', async () => {
     const address = await server({});
     const moving = await serve((request, response) => {
@@ -113,6 +120,16 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     const answer = await fetch(`${origin}/api/v1.0/profile`);
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ code: 'server_unreachable' });
+    expect(problems).toEqual(['getProfile (GET /api/v1.0/profile): the server did not answer']);
+  });
+
+  it('returns 502 when the server breaks off', async () => {
+    const address = await serve((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+      response.write('{', () => request.socket.destroy());
+    });
+    const { origin, problems } = await proxyTo(address);
+    expect((await fetch(`${origin}/api/v1.0/profile`)).status).toBe(502);
     expect(problems).toEqual(['getProfile (GET /api/v1.0/profile): the server did not answer']);
   });
 

@@ -1,5 +1,6 @@
 import type { Parameter } from '../contract/contract.ts';
 import { atPointer, type Json, preview, readJson } from '../contract/json.ts';
+import type { Schemas } from '../contract/schemas.ts';
 import { mediaType } from '../http/call.ts';
 import { type Context, toFinding } from '../judge/context.ts';
 import type { Finding } from '../judge/types.ts';
@@ -7,6 +8,9 @@ import { type Check, certaintyOfKind } from '../plan/flow.ts';
 import { typesOf } from '../plan/samples.ts';
 import type { ApiCall } from './apiCall.ts';
 import { REDACTED, redactQuote } from './redact.ts';
+
+/** What is checked of a request. */
+export type CheckedRequest = Pick<ApiCall, 'operation' | 'values' | 'url' | 'headers' | 'body'>;
 
 type Problem = Pick<Finding, 'pointer' | 'expected' | 'received'> & Partial<Pick<Finding, 'certainty'>>;
 
@@ -19,7 +23,7 @@ function typed({ schema }: Parameter, text: string): Json {
   return text;
 }
 
-function parameterProblems({ schemas }: Context, { operation, values, url }: ApiCall): Problem[] {
+function parameterProblems(schemas: Schemas, { operation, values, url }: CheckedRequest): Problem[] {
   return operation.parameters.flatMap((parameter) => {
     const { name, in: place, required, pointer } = parameter;
     if (place !== 'path' && place !== 'query') return [];
@@ -37,7 +41,7 @@ function parameterProblems({ schemas }: Context, { operation, values, url }: Api
   });
 }
 
-function bodyProblems({ schemas }: Context, { operation, body, headers }: ApiCall): Problem[] {
+function bodyProblems(schemas: Schemas, { operation, body, headers }: CheckedRequest): Problem[] {
   const expected = operation.body;
   if (expected === undefined) return [];
   if (body === undefined)
@@ -59,13 +63,18 @@ function bodyProblems({ schemas }: Context, { operation, body, headers }: ApiCal
     }));
 }
 
+/** What the contract forbids in a request. */
+export function requestProblems(schemas: Schemas, request: CheckedRequest): Problem[] {
+  return [...parameterProblems(schemas, request), ...bodyProblems(schemas, request)];
+}
+
 export const REQUEST_SAYS = 'A request that the contract forbids is rejected.';
 
 /** What the contract forbids in a request that the server accepted. */
 export function requestFindings(context: Context, check: Check, call: ApiCall): Finding[] {
   const { exchange } = call;
   const status = exchange.answer?.status;
-  return [...parameterProblems(context, call), ...bodyProblems(context, call)].map(({ received, ...problem }) =>
+  return requestProblems(context.schemas, call).map(({ received, ...problem }) =>
     toFinding(context, check, exchange, {
       kind: 'request',
       place: 'request',

@@ -57,6 +57,18 @@ function roleIn(value: Json | undefined): Person | undefined {
     .find((found) => found !== undefined);
 }
 
+/** The features that are off for the account: those that the `crm_features` of a response say so of. */
+function offIn(value: Json | undefined): ReadonlySet<string> | undefined {
+  if (!isObject(value)) return undefined;
+  if (isObject(value.crm_features)) {
+    const flags = Object.entries(value.crm_features);
+    return new Set(flags.flatMap(([key, isOn]) => (isOn === false ? [key] : [])));
+  }
+  return Object.values(value)
+    .map(offIn)
+    .find((found) => found !== undefined);
+}
+
 type Probe = { ok: true; person: Person } | { ok: false; problem: string };
 
 /**
@@ -67,6 +79,7 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
   const { fetch, server, timeoutMs, contract } = ask;
   let problem: string | undefined;
   let person: Person | undefined;
+  let off: ReadonlySet<string> | undefined;
   let isUsable = false;
   for (const { path } of candidates(contract)) {
     const request = { method: 'GET', url: `${server}${path}`, headers: { ...headers, accept: 'application/json' } };
@@ -86,10 +99,11 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
     } else {
       isUsable = true;
       person ??= roleIn(answer.json);
+      off ??= offIn(answer.json);
     }
   }
   if (!isUsable && problem !== undefined) return { ok: false, problem };
-  return { ok: true, person: person ?? {} };
+  return { ok: true, person: { ...person, ...(off === undefined ? {} : { off }) } };
 }
 
 /** Checks all credentials of a run, and what is known about their users. */
@@ -97,7 +111,7 @@ export async function probeAll(
   ask: Ask,
   { main, limited, other }: Sessions,
   always: Credentials,
-): Promise<{ ok: true; main: Person; limited: Person[] } | { ok: false; problem: string }> {
+): Promise<{ ok: true; main: Person; limited: Person[]; other?: Person } | { ok: false; problem: string }> {
   const probed = (credentials: Credentials, option: string) => probe(ask, mergeHeaders(credentials, always), option);
   const first = await probed(main, optionOf(main, '--cookie', '--header'));
   if (!first.ok) return first;
@@ -108,7 +122,8 @@ export async function probeAll(
     people.push(next.person);
   }
   const last = other && (await probed(other, optionOf(other, '--other-cookie', '--other-header')));
-  return last?.ok === false ? last : { ok: true, main: first.person, limited: people };
+  if (last?.ok === false) return last;
+  return { ok: true, main: first.person, limited: people, ...(last === undefined ? {} : { other: last.person }) };
 }
 
 function optionOf(credentials: Credentials, cookie: string, header: string): string {

@@ -1,4 +1,5 @@
 import type { Certainty, Contract, Operation } from '../contract/contract.ts';
+import { objectAt, textAt } from '../contract/json.ts';
 import { leastCertain } from '../contract/marks.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Schemas } from '../contract/schemas.ts';
@@ -26,13 +27,18 @@ export type Context = {
   /** The credentials that reports must not show. */
   hide?: Credentials;
   /** The user of each session, as far as known. */
-  persons: { main: Person; limited: readonly Person[] };
+  persons: { main: Person; limited: readonly Person[]; other?: Person };
   /** The entry of the recording that is judged. */
   entry?: string;
 };
 
 /** What is known about a signed-in user. */
-export type Person = { permissions?: ReadonlySet<string>; isAdmin?: boolean };
+export type Person = {
+  permissions?: ReadonlySet<string>;
+  isAdmin?: boolean;
+  /** The features that are off for the account, by key. */
+  off?: ReadonlySet<string>;
+};
 
 /**
  * What a user lacks for a call, in words; undefined if the user's permissions are not known. `path`: the values of the
@@ -54,6 +60,33 @@ export function lacking(
     return any.some((name) => permissions.has(name)) ? [] : [any.join(' or ')];
   });
   return [...role, ...missing];
+}
+
+/** The label of a feature of CRM accounts (SPEC 3). */
+export function featureLabel({ document }: Contract, key: string): string {
+  return textAt(objectAt(document, 'components', 'schemas', 'CrmFeatures', 'properties', key), 'title') || key;
+}
+
+/**
+ * The label of the feature that a call belongs to if it is off for the user's account; undefined if it is on, or if the profile
+ * does not say so. `path`: the values of the call's path.
+ */
+export function featureOff(
+  contract: Contract,
+  { feature }: Operation,
+  { off }: Person,
+  path: ReadonlyMap<string, string>,
+): string | undefined {
+  const key = typeof feature === 'string' ? feature : feature?.get(path.get('product') ?? '');
+  if (key === undefined || !off?.has(key)) return undefined;
+  return featureLabel(contract, key);
+}
+
+/** The user of a check's session, as far as known. */
+export function personOf({ persons }: Context, { session, who }: Pick<Check, 'session' | 'who'>): Person {
+  if (session === 'limited') return persons.limited[who ?? 0] ?? {};
+  if (session === 'other') return persons.other ?? {};
+  return session === 'main' ? persons.main : {};
 }
 
 /** The first of the limited users who lacks something for a call, and what is missing. */

@@ -5,7 +5,7 @@ import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
-import { type Context, lacking, toFinding } from './context.ts';
+import { type Context, featureOff, lacking, personOf, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
 import { errorProblems } from './errors.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
@@ -84,12 +84,14 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   const { check } = step;
   if (answer === undefined) return undefined;
   if (answer.status === 429) return 'the server limits the rate of requests (429)';
-  if (answer.status === 403 && check.kind !== 'permission') {
-    const person = check.session === 'limited' ? (context.persons.limited[check.who ?? 0] ?? {}) : context.persons.main;
+  if (answer.status === 403 && check.kind !== 'permission' && check.kind !== 'feature') {
     const path = matchPath(
       check.operation.path,
       new URL(exchange?.request.url ?? '').pathname.slice(context.basePath.length),
     );
+    const off = featureOff(context.contract, check.operation, personOf(context, check), path ?? new Map());
+    if (off !== undefined) return `the feature “${off}” is off for this account`;
+    const person = check.session === 'limited' ? personOf(context, check) : context.persons.main;
     const missing = lacking(check.operation, person, path ?? new Map());
     if (missing === undefined) return 'the session is not permitted (403), and its permissions are not known';
     if (missing.length > 0) return `the session lacks ${missing.join(' and ')}`;

@@ -3,7 +3,7 @@ import { listFor, resources } from '../contract/items.ts';
 import { lacking, whoLacks } from '../judge/context.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
-import { denials } from './denials.ts';
+import { denials, featureCall } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
 /**
@@ -90,6 +90,7 @@ export async function checkRejections(world: World): Promise<void> {
         limited === undefined
           ? nothing
           : permission(operation, values, { session: 'limited', who: limited.who }, limited.lacks),
+        isSafe(operation) ? featureCall(world, operation) : nothing,
         unknownIds(operation, values),
         badQuery(operation, values),
         otherMethod(contract, server, operation, values, mode),

@@ -4,7 +4,7 @@ import { isSafe } from '../contract/contract.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { fillPath } from '../http/paths.ts';
 import type { Flow } from '../plan/flow.ts';
-import type { World } from './world.ts';
+import { switchedOff, switchedOffField, type World } from './world.ts';
 
 /** Ids for new items, for workflows in which the client generates them. */
 export function freshIds(onInvent: (id: string) => void): Record<string, string> {
@@ -41,9 +41,13 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
       ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
       ...(!world.hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
     ];
+    const off = flow.steps
+      .map((step) => switchedOff(world, step) ?? switchedOffField(world, step))
+      .find((reason) => reason !== undefined);
     const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
-    if (missing.length > 0 || (changes && mode !== 'write')) {
-      const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes data; use --write to check it';
+    if (missing.length > 0 || off !== undefined || (changes && mode !== 'write')) {
+      const reason =
+        missing.length > 0 ? `it needs ${missing.join(' ')}` : (off ?? 'it changes data; use --write to check it');
       for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
     } else if (connection.lost() === undefined) {
       const results = await runner.run([flow], given);

@@ -1,6 +1,6 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
-import { whoLacks } from '../judge/context.ts';
+import { featureOff, whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { foreignItem, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
@@ -60,6 +60,10 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
     const own = [create, remove, ...actions, ...(update === undefined ? [] : [update])];
     if (world.isDone() || !own.some((operation) => operations.includes(operation))) continue;
     const made = createCall(contract, resource, values, word);
+    if (featureOff(contract, create, world.context.persons.main, made.ok ? made.call.path : new Map()) !== undefined) {
+      // Nothing can be created to change; that this is refused is checked below.
+      continue;
+    }
     if (!made.ok) {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;

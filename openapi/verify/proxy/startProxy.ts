@@ -5,8 +5,8 @@ import { schemasOf } from '../contract/schemas.ts';
 import { createRecorder, type Recorder, type SeenCall } from '../har/writeHar.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { findOperation } from '../http/paths.ts';
-import { ownViolations, readViolations, startPrism, VIOLATIONS_HEADER } from './prism.ts';
 import { createTraffic, isCovered, type Traffic } from './traffic.ts';
+import { answerViolations, requestViolations } from './violations.ts';
 
 export type ProxyOptions = {
   /** URL of the server to check. */
@@ -32,11 +32,7 @@ const OWN = [
   'transfer-encoding',
   'accept-encoding',
   'upgrade',
-  VIOLATIONS_HEADER,
 ];
-
-/** Prism joins cookies with commas; unlike a separator, a comma in a date is not followed by a name. */
-const BETWEEN_COOKIES = /,(?=\s*[^;,=\s]+=)/;
 
 /** Rewrites a cookie of the server so that a browser accepts it from this proxy. */
 function localCookie(cookie: string): string {
@@ -59,39 +55,39 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** Whether Prism can forward a body: it only supports valid JSON. */
-function isForPrism(headers: Headers, body: Buffer | undefined): boolean {
-  return body === undefined || ((headers.get('content-type') ?? '').includes('json') && readJson(body.toString()).ok);
+/** A response with its whole body. */
+type Received = { answer: Response; body: Buffer };
+
+/** Calls the server. Gives nothing when it does not answer, or breaks off. */
+async function receive(url: string, request: RequestInit): Promise<Received | undefined> {
+  try {
+    const answer = await fetch(url, { ...request, redirect: 'manual' });
+    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a response is an error; in the envelope, that may be with HTTP status 200. */
-async function refuses(operation: Operation, answer: Response): Promise<boolean> {
-  const read = operation.envelope ? readJson(await answer.text()) : { ok: false as const };
+function refuses(operation: Operation, { answer, body }: Received): boolean {
+  const read = operation.envelope ? readJson(body.toString()) : { ok: false as const };
   return !isSuccess(operation, answer.status, read.ok ? read.value : undefined);
 }
 
-/** The cookies that a response sets. */
-function cookiesOf(answer: Response): string[] {
-  return answer.headers
-    .getSetCookie()
-    .flatMap((joined) => joined.split(BETWEEN_COOKIES))
-    .map((cookie) => cookie.trim());
-}
-
 /** A response for the recording. */
-function seenAnswer(answer: Response, body: Buffer): SeenCall['answer'] {
+function seenAnswer({ answer, body }: Received): SeenCall['answer'] {
   const headers = [...answer.headers].filter(([name]) => !OWN.includes(name) && name !== 'set-cookie');
-  const cookies = cookiesOf(answer).map((cookie): [string, string] => ['set-cookie', cookie]);
+  const cookies = answer.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]);
   return { status: answer.status, statusText: answer.statusText, headers: [...headers, ...cookies], body };
 }
 
-function pass(answer: Response, body: Buffer, response: ServerResponse, origin: string, server: string): void {
+function pass({ answer, body }: Received, response: ServerResponse, origin: string, server: string): void {
   for (const [name, value] of answer.headers) {
     if (!OWN.includes(name) && name !== 'set-cookie') response.setHeader(name, value);
   }
   const location = answer.headers.get('location');
   if (location?.startsWith(server)) response.setHeader('location', `${origin}${location.slice(server.length)}`);
-  const cookies = cookiesOf(answer).map(localCookie);
+  const cookies = answer.headers.getSetCookie().map(localCookie);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.writeHead(answer.status).end(body);
 }
@@ -102,7 +98,6 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
   const server = options.server.replace(/\/$/, '');
   const traffic = createTraffic(contract);
   const schemas = schemasOf(contract.document);
-  const prism = await startPrism(server);
   let origin = '';
   let recorder: Recorder | undefined;
 
@@ -114,35 +109,30 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
     const path = url.split('?')[0] ?? url;
     const headers = headersOf(request);
     const body = await readBody(request);
-    const operation = isCovered(path) ? findOperation(contract.operations, method, path)?.operation : undefined;
-    const usesPrism = operation !== undefined && isForPrism(headers, body);
-    const target = usesPrism ? prism.origin : server;
-    const sent = body === undefined ? {} : { body: new Uint8Array(body) };
-    const answer = await fetch(`${target}${url}`, {
+    const found = isCovered(path) ? findOperation(contract.operations, method, path) : undefined;
+    const received = await receive(`${server}${url}`, {
       method,
       headers,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...sent,
-    }).catch(() => undefined);
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
     const waitMs = performance.now() - start;
-    // Prism responds with its own error if it cannot reach the server.
-    const isLost =
-      answer === undefined ||
-      (answer.headers.get('content-type')?.includes('problem+json') === true && answer.status === 500);
-    const violations = usesPrism
-      ? readViolations(answer?.headers.get(VIOLATIONS_HEADER) ?? undefined)
-      : await ownViolations(schemas, operation, answer?.clone());
-    const isRefusal = answer !== undefined && operation !== undefined && (await refuses(operation, answer.clone()));
+    const sent = { url: new URL(`${server}${url}`), headers, ...(body === undefined ? {} : { body: body.toString() }) };
+    const violations =
+      found === undefined || received === undefined
+        ? []
+        : [
+            ...requestViolations(schemas, { ...found, ...sent }),
+            ...answerViolations(schemas, found.operation, received.answer, received.body),
+          ];
     for (const problem of traffic.note({
       method,
       path,
       violations,
-      isRefusal,
-      ...(isLost ? {} : { status: answer.status }),
+      isRefusal: found !== undefined && received !== undefined && refuses(found.operation, received),
+      ...(received === undefined ? {} : { status: received.answer.status }),
     }))
       onProblem(problem);
-    const received = isLost ? undefined : Buffer.from(await answer.clone().arrayBuffer());
     if (isCovered(path)) {
       const problem = recorder?.add({
         started,
@@ -152,14 +142,14 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
         url: `${server}${url}`,
         headers,
         ...(body === undefined ? {} : { body }),
-        ...(isLost || received === undefined ? {} : { answer: seenAnswer(answer, received) }),
+        ...(received === undefined ? {} : { answer: seenAnswer(received) }),
       });
       if (problem !== undefined) onProblem(problem);
     }
-    if (isLost || received === undefined) {
+    if (received === undefined) {
       response.writeHead(502, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ code: 'server_unreachable', message: `${server} did not answer.` }));
-    } else pass(answer, received, response, origin, server);
+    } else pass(received, response, origin, server);
   };
 
   const http = createServer((request, response) => {
@@ -170,7 +160,7 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
   });
   const stop = async () => {
     http.closeAllConnections();
-    await Promise.all([new Promise<void>((resolve) => http.close(() => resolve())), prism.stop()]);
+    await new Promise<void>((resolve) => http.close(() => resolve()));
     recorder?.close();
   };
   try {

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { findOperation } from '../http/paths.ts';
-import type { PrismViolation } from './prism.ts';
+import type { Violation } from './violations.ts';
 
 /** A call that went through the proxy. */
 export type ProxiedCall = {
@@ -11,7 +11,7 @@ export type ProxiedCall = {
   status?: number;
   /** Whether the response is an error. */
   isRefusal: boolean;
-  violations: readonly PrismViolation[];
+  violations: readonly Violation[];
 };
 
 export type Traffic = {
@@ -42,8 +42,6 @@ function problemsOf(
   const found = violations
     // An invalid request that is rejected is correct behaviour.
     .filter(({ side }) => side === 'answer' || !isRefusal)
-    // Prism also reports an undocumented status; once is enough.
-    .filter(({ message }) => undocumented.length === 0 || !message.startsWith('Unable to match the returned status'))
     .map(
       ({ side, pointer, message }) => `${name}: ${WORDS[side]}${pointer === '' ? '' : `, at ${pointer}`}: ${message}`,
     );

@@ -1,3 +1,5 @@
+import type { SuccessText } from '../messages.ts';
+
 /**
  * Requests toasts. The toast host, which shows them, is loaded with the first one: signing in successfully never needs it.
  */
@@ -13,7 +15,7 @@ export type ToastRequest = {
 export const TOAST_EVENT = 'atrium:toast';
 
 /** Shows a success message. The same message is not shown twice at once. */
-export function toastSuccess(text: string): void {
+export function toastSuccess(text: SuccessText): void {
   requestToast({ kind: 'success', text });
 }
 

@@ -1,8 +1,11 @@
-import { Tabs } from '@mantine/core';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
+import { Box, Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { describeNeed, missingPermissions, type PermissionNeed } from '../session/permissions.ts';
+import { useIsFeatureOn } from '../session/useFeature.ts';
 import { useHeldPermissions } from '../session/usePermission.ts';
+import { FeatureOff } from './FeatureOff.tsx';
 import { NeedsPermission } from './NeedsPermission.tsx';
 import { useUrlParams } from './useUrlParams.ts';
 import { withParam } from './withParam.ts';
@@ -10,6 +13,8 @@ import { withParam } from './withParam.ts';
 export type UrlTab = {
   value: string;
   label: string;
+  /** The feature of the account that it belongs to. While it is off, there is no such tab. */
+  feature?: CrmFeature;
   /** Marks the tab: it contains errors. */
   hasErrors?: boolean;
   /** What it takes to see it, and what that is, in the plural: `the monitors`. Without it, the tab says so. */
@@ -27,10 +32,13 @@ type Props = {
 };
 
 /** Tabs whose selection is kept in the URL. A tab that the user may not see says what it takes. */
-export function UrlTabs({ tabs, param = 'tab', initial }: Props) {
+export function UrlTabs({ tabs: all, param = 'tab', initial }: Props) {
   const [params, setParams] = useUrlParams();
+  const isOn = useIsFeatureOn();
   const held = useHeldPermissions();
   const missing = ({ needs }: UrlTab) => missingPermissions(held, needs?.permissions ?? []);
+  const tabs = all.filter(({ feature }) => isOn(feature));
+  const off = all.find(({ value, feature }) => value === params.get(param) && !isOn(feature));
   const wanted = params.get(param) ?? initial;
   const shown = tabs.find(({ value }) => value === wanted) ?? tabs.find((tab) => missing(tab).length === 0) ?? tabs[0];
   const show = (value: string | null) => {
@@ -51,6 +59,11 @@ export function UrlTabs({ tabs, param = 'tab', initial }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {off?.feature && (
+        <Box mb="md">
+          <FeatureOff feature={off.feature} what={`the tab “${off.label}”`} />
+        </Box>
+      )}
       {tabs.map(({ value, needs, panel }) => (
         <Tabs.Panel key={value} value={value}>
           {value === shown?.value &&

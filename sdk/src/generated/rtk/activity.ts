@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListActivitiesApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/activity-log`,
+          url: '/api/v1.0/activity-log',
           params: {
             user_id: queryArg.userId,
             action: queryArg.action,
@@ -28,7 +28,7 @@ const injectedRtkApi = api
       }),
       listPunches: build.query<ListPunchesApiResponse, ListPunchesApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/punch-log`,
+          url: '/api/v1.0/punch-log',
           params: {
             user_id: queryArg.userId,
             from: queryArg["from"],
@@ -41,7 +41,7 @@ const injectedRtkApi = api
       }),
       createPunch: build.mutation<CreatePunchApiResponse, CreatePunchApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/punch-log`,
+          url: '/api/v1.0/punch-log',
           method: "POST",
           body: queryArg.punchBody,
         }),
@@ -49,7 +49,7 @@ const injectedRtkApi = api
       }),
       listShifts: build.query<ListShiftsApiResponse, ListShiftsApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/punch-log/shifts`,
+          url: '/api/v1.0/punch-log/shifts',
           params: {
             from: queryArg["from"],
             to: queryArg.to,
@@ -63,7 +63,7 @@ const injectedRtkApi = api
       }),
       getHeatmap: build.query<GetHeatmapApiResponse, GetHeatmapApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/heatmap`,
+          url: '/api/v1.0/heatmap',
           params: {
             from: queryArg["from"],
             to: queryArg.to,
@@ -168,21 +168,13 @@ export type Activity = {
     name: string;
   };
   /** The changed fields before the change, for a deletion all fields. Null if there were none. */
-  before:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
+  before: {
+    [key: string]: any;
+  } | null;
   /** The changed fields after the change, for a creation all fields. Null if there are none. */
-  after:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
+  after: {
+    [key: string]: any;
+  } | null;
   /** The names of the items that fields refer to by id, as they were then: by field, then by id. */
   names: {
     [key: string]: {

@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListAccountRolesApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles`,
+          url: '/api/v1.0/admin/accounts/{account_id}/roles', path: { account_id: queryArg.accountId },
         }),
         providesTags: ["admin"],
       }),
@@ -21,7 +21,7 @@ const injectedRtkApi = api
         CreateAccountRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles`,
+          url: '/api/v1.0/admin/accounts/{account_id}/roles', path: { account_id: queryArg.accountId },
           method: "POST",
           body: queryArg.roleBody,
         }),
@@ -32,7 +32,7 @@ const injectedRtkApi = api
         GetAccountRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles/${encodeURIComponent(String(queryArg.roleId))}`,
+          url: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', path: { account_id: queryArg.accountId, role_id: queryArg.roleId },
         }),
         providesTags: ["admin"],
       }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         UpdateAccountRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles/${encodeURIComponent(String(queryArg.roleId))}`,
+          url: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', path: { account_id: queryArg.accountId, role_id: queryArg.roleId },
           method: "PUT",
           body: queryArg.roleBody,
         }),
@@ -52,7 +52,7 @@ const injectedRtkApi = api
         DeleteAccountRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles/${encodeURIComponent(String(queryArg.roleId))}`,
+          url: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', path: { account_id: queryArg.accountId, role_id: queryArg.roleId },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["admin"]),
@@ -62,7 +62,7 @@ const injectedRtkApi = api
         ListRemoteUsersApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/remote-users`,
+          url: '/api/v1.0/admin/accounts/{account_id}/remote-users', path: { account_id: queryArg.accountId },
         }),
         providesTags: ["admin"],
       }),
@@ -71,7 +71,7 @@ const injectedRtkApi = api
         CreateRemoteSessionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/remote-users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
+          url: '/api/v1.0/admin/accounts/{account_id}/remote-users/{user_id}/sessions', path: { account_id: queryArg.accountId, user_id: queryArg.userId },
           method: "POST",
           body: queryArg.remoteSessionBody,
         }),
@@ -81,7 +81,7 @@ const injectedRtkApi = api
         EndRemoteSessionApiResponse,
         EndRemoteSessionApiArg
       >({
-        query: () => ({ url: `/api/v1.0/remote-session`, method: "DELETE" }),
+        query: () => ({ url: '/api/v1.0/remote-session', method: "DELETE" }),
         invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
     }),
@@ -278,6 +278,6 @@ export type RemoteSession = {
   expires_at: string;
 };
 export type RemoteSessionBody = {
-  /** Written to the activity log of the account, where its users read it. */
+  /** One line. Written to the activity log of the account, where its users read it. */
   reason: string;
 };

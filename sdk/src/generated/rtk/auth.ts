@@ -10,7 +10,7 @@ const injectedRtkApi = api
       loginByEmail: build.mutation<LoginByEmailApiResponse, LoginByEmailApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/auth/login/email`,
+            url: '/api/v1.0/auth/login/email',
             method: "POST",
             body: queryArg.loginByEmail,
           }),
@@ -18,21 +18,21 @@ const injectedRtkApi = api
         },
       ),
       logout: build.query<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/v1.0/auth/logout` }),
+        query: () => ({ url: '/api/v1.0/auth/logout' }),
         providesTags: ["auth"],
       }),
       logoutCustomViz: build.query<
         LogoutCustomVizApiResponse,
         LogoutCustomVizApiArg
       >({
-        query: () => ({ url: `/api/v1.0/custom_viz/auth/logout` }),
+        query: () => ({ url: '/api/v1.0/custom_viz/auth/logout' }),
         providesTags: ["auth"],
       }),
       logoutInfluencer: build.query<
         LogoutInfluencerApiResponse,
         LogoutInfluencerApiArg
       >({
-        query: () => ({ url: `/api/v1.0/influencer/auth/logout` }),
+        query: () => ({ url: '/api/v1.0/influencer/auth/logout' }),
         providesTags: ["auth"],
       }),
       getLoginAttempt: build.query<
@@ -40,7 +40,7 @@ const injectedRtkApi = api
         GetLoginAttemptApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/get-login-attempt`,
+          url: '/api/v1.0/get-login-attempt',
           params: {
             email: queryArg.email,
           },

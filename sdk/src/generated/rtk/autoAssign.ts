@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       getAutoAssign: build.query<GetAutoAssignApiResponse, GetAutoAssignApiArg>(
         {
-          query: () => ({ url: `/api/v1.0/crm/auto_assign/all` }),
+          query: () => ({ url: '/api/v1.0/crm/auto_assign/all' }),
           providesTags: ["autoAssign"],
         },
       ),
@@ -17,7 +17,7 @@ const injectedRtkApi = api
         ListAssignAgentsApiResponse,
         ListAssignAgentsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_assign/agents` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_assign/agents' }),
         providesTags: ["autoAssign"],
       }),
       createAssignAgent: build.mutation<
@@ -25,7 +25,7 @@ const injectedRtkApi = api
         CreateAssignAgentApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/agents`,
+          url: '/api/v1.0/crm/auto_assign/agents',
           method: "POST",
           body: queryArg.assignAgentBody,
         }),
@@ -36,7 +36,7 @@ const injectedRtkApi = api
         UpdateAssignAgentsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/agents`,
+          url: '/api/v1.0/crm/auto_assign/agents',
           method: "PUT",
           body: queryArg.assignAgentsBody,
         }),
@@ -47,7 +47,7 @@ const injectedRtkApi = api
         UpdateAssignAgentApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/agents/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_assign/agents/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.assignAgentChange,
         }),
@@ -57,7 +57,7 @@ const injectedRtkApi = api
         ListAssignRulesApiResponse,
         ListAssignRulesApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_assign/rules` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_assign/rules' }),
         providesTags: ["autoAssign"],
       }),
       createAssignRule: build.mutation<
@@ -65,7 +65,7 @@ const injectedRtkApi = api
         CreateAssignRuleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/rules`,
+          url: '/api/v1.0/crm/auto_assign/rules',
           method: "POST",
           body: queryArg.assignRuleBody,
         }),
@@ -76,7 +76,7 @@ const injectedRtkApi = api
         UpdateAssignRuleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/rules/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_assign/rules/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.assignRuleBody,
         }),
@@ -87,7 +87,7 @@ const injectedRtkApi = api
         DeleteAssignRuleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/rules/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_assign/rules/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
@@ -96,7 +96,7 @@ const injectedRtkApi = api
         ListAssignConditionsApiResponse,
         ListAssignConditionsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_assign/conditions` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_assign/conditions' }),
         providesTags: ["autoAssign"],
       }),
       createAssignCondition: build.mutation<
@@ -104,7 +104,7 @@ const injectedRtkApi = api
         CreateAssignConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/conditions`,
+          url: '/api/v1.0/crm/auto_assign/conditions',
           method: "POST",
           body: queryArg.assignConditionBody,
         }),
@@ -115,7 +115,7 @@ const injectedRtkApi = api
         UpdateAssignConditionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign/conditions`,
+          url: '/api/v1.0/crm/auto_assign/conditions',
           method: "PUT",
           body: queryArg.assignConditionsBody,
         }),
@@ -125,7 +125,7 @@ const injectedRtkApi = api
         GetAssignSettingsApiResponse,
         GetAssignSettingsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_assign` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_assign' }),
         providesTags: ["autoAssign"],
       }),
       createAssignSettings: build.mutation<
@@ -133,7 +133,7 @@ const injectedRtkApi = api
         CreateAssignSettingsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign`,
+          url: '/api/v1.0/crm/auto_assign',
           method: "POST",
           body: queryArg.assignSettings,
         }),
@@ -144,7 +144,7 @@ const injectedRtkApi = api
         UpdateAssignSettingsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_assign`,
+          url: '/api/v1.0/crm/auto_assign',
           method: "PUT",
           body: queryArg.assignSettings,
         }),

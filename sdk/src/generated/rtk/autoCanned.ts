@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListAutoCannedConditionsApiResponse,
         ListAutoCannedConditionsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_canned_response/conditions` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_canned_response/conditions' }),
         providesTags: ["autoCanned"],
       }),
       createAutoCannedCondition: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateAutoCannedConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/conditions`,
+          url: '/api/v1.0/crm/auto_canned_response/conditions',
           method: "POST",
           body: queryArg.autoCannedConditionBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateAutoCannedConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/conditions/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_canned_response/conditions/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.autoCannedConditionBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteAutoCannedConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/conditions/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_canned_response/conditions/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
@@ -50,7 +50,7 @@ const injectedRtkApi = api
         ListAutoCannedKeywordsApiResponse,
         ListAutoCannedKeywordsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_canned_response/keywords` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_canned_response/keywords' }),
         providesTags: ["autoCanned"],
       }),
       createAutoCannedKeyword: build.mutation<
@@ -58,7 +58,7 @@ const injectedRtkApi = api
         CreateAutoCannedKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/keywords`,
+          url: '/api/v1.0/crm/auto_canned_response/keywords',
           method: "POST",
           body: queryArg.autoCannedKeywordBody,
         }),
@@ -69,7 +69,7 @@ const injectedRtkApi = api
         UpdateAutoCannedKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_canned_response/keywords/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.autoCannedKeywordBody,
         }),
@@ -80,7 +80,7 @@ const injectedRtkApi = api
         DeleteAutoCannedKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_canned_response/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/auto_canned_response/keywords/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),

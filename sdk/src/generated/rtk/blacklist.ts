@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       listBlacklist: build.query<ListBlacklistApiResponse, ListBlacklistApiArg>(
         {
-          query: () => ({ url: `/api/v1.0/blacklist` }),
+          query: () => ({ url: '/api/v1.0/blacklist' }),
           providesTags: ["blacklist"],
         },
       ),
@@ -18,7 +18,7 @@ const injectedRtkApi = api
         CreateBlacklistEntryApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/blacklist`,
+          url: '/api/v1.0/blacklist',
           method: "POST",
           body: queryArg.blacklistEntryBody,
         }),
@@ -29,7 +29,7 @@ const injectedRtkApi = api
         PreviewBlacklistEntryApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/blacklist/preview`,
+          url: '/api/v1.0/blacklist/preview',
           params: {
             type: queryArg["type"],
             value: queryArg.value,
@@ -42,7 +42,7 @@ const injectedRtkApi = api
         UpdateBlacklistEntryApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/blacklist/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/blacklist/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.blacklistEntryBody,
         }),
@@ -53,7 +53,7 @@ const injectedRtkApi = api
         DeleteBlacklistEntryApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/blacklist/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/blacklist/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["blacklist"]),

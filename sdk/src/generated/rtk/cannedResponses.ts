@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListCannedFoldersApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders`,
+          url: '/api/v1.0/canned_response/folders',
           params: {
             user_id: queryArg.userId,
           },
@@ -24,7 +24,7 @@ const injectedRtkApi = api
         CreateCannedFolderApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders`,
+          url: '/api/v1.0/canned_response/folders',
           method: "POST",
           body: queryArg.cannedFolderBody,
         }),
@@ -35,7 +35,7 @@ const injectedRtkApi = api
         RenameCannedFolderApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/canned_response/folders/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.cannedFolderBody,
         }),
@@ -46,7 +46,7 @@ const injectedRtkApi = api
         DeleteCannedFolderApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/canned_response/folders/{id}', path: { id: queryArg.id },
           method: "DELETE",
           params: {
             replace_with: queryArg.replaceWith,
@@ -59,7 +59,7 @@ const injectedRtkApi = api
         GetCannedFolderUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/folders/usage/${encodeURIComponent(String(queryArg.ids))}`,
+          url: '/api/v1.0/canned_response/folders/usage/{ids}', path: { ids: queryArg.ids },
         }),
         providesTags: ["cannedResponses"],
       }),
@@ -67,7 +67,7 @@ const injectedRtkApi = api
         ListCannedResponsesApiResponse,
         ListCannedResponsesApiArg
       >({
-        query: () => ({ url: `/api/v1.0/canned_response` }),
+        query: () => ({ url: '/api/v1.0/canned_response' }),
         providesTags: ["cannedResponses"],
       }),
       createCannedResponse: build.mutation<
@@ -75,7 +75,7 @@ const injectedRtkApi = api
         CreateCannedResponseApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response`,
+          url: '/api/v1.0/canned_response',
           method: "POST",
           body: queryArg.cannedResponseBody,
         }),
@@ -86,7 +86,7 @@ const injectedRtkApi = api
         UpdateCannedResponseApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/canned_response/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.cannedResponseBody,
         }),
@@ -97,7 +97,7 @@ const injectedRtkApi = api
         DeleteCannedResponseApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/canned_response/{id}', path: { id: queryArg.id },
           method: "DELETE",
           params: {
             replace_with: queryArg.replaceWith,
@@ -110,7 +110,7 @@ const injectedRtkApi = api
         GetCannedResponseUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/canned_response/usage/${encodeURIComponent(String(queryArg.ids))}`,
+          url: '/api/v1.0/canned_response/usage/{ids}', path: { ids: queryArg.ids },
         }),
         providesTags: ["cannedResponses"],
       }),

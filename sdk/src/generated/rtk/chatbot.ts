@@ -8,7 +8,7 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listChatbots: build.query<ListChatbotsApiResponse, ListChatbotsApiArg>({
-        query: () => ({ url: `/api/v1.0/crm/chatbot` }),
+        query: () => ({ url: '/api/v1.0/crm/chatbot' }),
         providesTags: ["chatbot"],
       }),
       createChatbot: build.mutation<
@@ -16,7 +16,7 @@ const injectedRtkApi = api
         CreateChatbotApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/chatbot`,
+          url: '/api/v1.0/crm/chatbot',
           method: "POST",
           body: queryArg.chatbotBody,
         }),
@@ -27,7 +27,7 @@ const injectedRtkApi = api
         UpdateChatbotApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/chatbot/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/chatbot/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.chatbotBody,
         }),
@@ -38,13 +38,13 @@ const injectedRtkApi = api
         DeleteChatbotApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/chatbot/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/chatbot/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["chatbot"]),
       }),
       getWebchat: build.query<GetWebchatApiResponse, GetWebchatApiArg>({
-        query: () => ({ url: `/api/v1.0/crm/webchat` }),
+        query: () => ({ url: '/api/v1.0/crm/webchat' }),
         providesTags: ["chatbot"],
       }),
     }),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListCustomActionsApiResponse,
         ListCustomActionsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/custom-action` }),
+        query: () => ({ url: '/api/v1.0/crm/custom-action' }),
         providesTags: ["customActions"],
       }),
       createCustomAction: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateCustomActionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/custom-action`,
+          url: '/api/v1.0/crm/custom-action',
           method: "POST",
           body: queryArg.customActionBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateCustomActionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/custom-action/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/custom-action/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.customActionBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteCustomActionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/custom-action/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/custom-action/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["customActions"]),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListCustomSocialsApiResponse,
         ListCustomSocialsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/custom-socials` }),
+        query: () => ({ url: '/api/v1.0/custom-socials' }),
         providesTags: ["customSocials"],
       }),
       createCustomSocial: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateCustomSocialApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/custom-socials`,
+          url: '/api/v1.0/custom-socials',
           method: "POST",
           body: queryArg.customSocialBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateCustomSocialApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/custom-socials/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/custom-socials/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.customSocialBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteCustomSocialApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/custom-socials/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/custom-socials/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["customSocials"]),

@@ -12,7 +12,7 @@ const injectedRtkApi = api
         GetCustomThemeApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/custom-theme`,
+          url: '/api/v1.0/custom-theme',
           params: {
             account_id: queryArg.accountId,
           },
@@ -24,7 +24,7 @@ const injectedRtkApi = api
         UpdateCustomThemeApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/custom-theme`,
+          url: '/api/v1.0/custom-theme',
           method: "PUT",
           body: queryArg.customTheme,
         }),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListEmailNotificationsApiResponse,
         ListEmailNotificationsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/email-notifications` }),
+        query: () => ({ url: '/api/v1.0/email-notifications' }),
         providesTags: ["emailNotifications"],
       }),
       createEmailNotification: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateEmailNotificationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/email-notifications`,
+          url: '/api/v1.0/email-notifications',
           method: "POST",
           body: queryArg.emailNotificationBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateEmailNotificationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/email-notifications/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/email-notifications/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.emailNotificationBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteEmailNotificationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/email-notifications/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/email-notifications/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),
@@ -51,7 +51,7 @@ const injectedRtkApi = api
         TestEmailNotificationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/email-notifications/${encodeURIComponent(String(queryArg.id))}/test`,
+          url: '/api/v1.0/email-notifications/{id}/test', path: { id: queryArg.id },
           method: "POST",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListEngagementsApiResponse,
         ListEngagementsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/engagements` }),
+        query: () => ({ url: '/api/v1.0/engagements' }),
         providesTags: ["engagements"],
       }),
       createEngagement: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateEngagementApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/engagements`,
+          url: '/api/v1.0/engagements',
           method: "POST",
           body: queryArg.engagementBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateEngagementApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/engagements/${encodeURIComponent(String(queryArg.engagement))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/engagements/{engagement}/{id}', path: { engagement: queryArg.engagement, id: queryArg.id },
           method: "PUT",
           body: queryArg.engagementChange,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteEngagementApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/engagements/${encodeURIComponent(String(queryArg.engagement))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/engagements/{engagement}/{id}', path: { engagement: queryArg.engagement, id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
@@ -51,7 +51,7 @@ const injectedRtkApi = api
         RenewEngagementApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/engagements/${encodeURIComponent(String(queryArg.engagement))}/${encodeURIComponent(String(queryArg.id))}/token`,
+          url: '/api/v1.0/engagements/{engagement}/{id}/token', path: { engagement: queryArg.engagement, id: queryArg.id },
           method: "PUT",
           body: queryArg.engagementRenewal,
         }),

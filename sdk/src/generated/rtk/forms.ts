@@ -10,7 +10,7 @@ const injectedRtkApi = api
       registerDemo: build.mutation<RegisterDemoApiResponse, RegisterDemoApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/register-demo`,
+            url: '/api/v1.0/register-demo',
             method: "POST",
             body: queryArg.demoRequest,
           }),
@@ -22,7 +22,7 @@ const injectedRtkApi = api
         CreateErrorReportApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/error-reports`,
+          url: '/api/v1.0/error-reports',
           method: "POST",
           body: queryArg.errorReport,
         }),
@@ -31,7 +31,7 @@ const injectedRtkApi = api
       captureError: build.mutation<CaptureErrorApiResponse, CaptureErrorApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/errors`,
+            url: '/api/v1.0/errors',
             method: "POST",
             body: queryArg.caughtError,
           }),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListGroupManageApiResponse,
         ListGroupManageApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/group_manage` }),
+        query: () => ({ url: '/api/v1.0/crm/group_manage' }),
         providesTags: ["groupManage"],
       }),
       updateGroupManage: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         UpdateGroupManageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/group_manage/${encodeURIComponent(String(queryArg.groupId))}`,
+          url: '/api/v1.0/crm/group_manage/{group_id}', path: { group_id: queryArg.groupId },
           method: "PUT",
           body: queryArg.groupManageBody,
         }),

@@ -8,12 +8,12 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listGroups: build.query<ListGroupsApiResponse, ListGroupsApiArg>({
-        query: () => ({ url: `/api/v1.0/groups` }),
+        query: () => ({ url: '/api/v1.0/groups' }),
         providesTags: ["groups"],
       }),
       createGroup: build.mutation<CreateGroupApiResponse, CreateGroupApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/groups`,
+          url: '/api/v1.0/groups',
           method: "POST",
           body: queryArg.userGroupBody,
         }),
@@ -21,7 +21,7 @@ const injectedRtkApi = api
       }),
       updateGroup: build.mutation<UpdateGroupApiResponse, UpdateGroupApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/groups/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/groups/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.userGroupBody,
         }),
@@ -29,7 +29,7 @@ const injectedRtkApi = api
       }),
       deleteGroup: build.mutation<DeleteGroupApiResponse, DeleteGroupApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/groups/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/groups/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["groups"]),
@@ -39,7 +39,7 @@ const injectedRtkApi = api
         GetGroupSettingsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/group-settings`,
+          url: '/api/v1.0/group-settings',
           params: {
             group_id: queryArg.groupId,
             consume: queryArg.consume,
@@ -52,7 +52,7 @@ const injectedRtkApi = api
         UpdateGroupSettingsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/group-settings/${encodeURIComponent(String(queryArg.groupId))}`,
+          url: '/api/v1.0/group-settings/{group_id}', path: { group_id: queryArg.groupId },
           method: "PUT",
           body: queryArg.groupSettingsBody,
         }),

@@ -8,13 +8,13 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
-        query: () => ({ url: `/api/v1.0/integration-api` }),
+        query: () => ({ url: '/api/v1.0/integration-api' }),
         providesTags: ["integrationApi"],
       }),
       createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/integration-api`,
+            url: '/api/v1.0/integration-api',
             method: "POST",
             body: queryArg.apiKeyBody,
           }),
@@ -24,7 +24,7 @@ const injectedRtkApi = api
       updateApiKey: build.mutation<UpdateApiKeyApiResponse, UpdateApiKeyApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/integration-api/${encodeURIComponent(String(queryArg.id))}`,
+            url: '/api/v1.0/integration-api/{id}', path: { id: queryArg.id },
             method: "PUT",
             body: queryArg.apiKeyBody,
           }),
@@ -34,7 +34,7 @@ const injectedRtkApi = api
       deleteApiKey: build.mutation<DeleteApiKeyApiResponse, DeleteApiKeyApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/integration-api/${encodeURIComponent(String(queryArg.id))}`,
+            url: '/api/v1.0/integration-api/{id}', path: { id: queryArg.id },
             method: "DELETE",
           }),
           invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
@@ -43,14 +43,14 @@ const injectedRtkApi = api
       rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/integration-api/${encodeURIComponent(String(queryArg.id))}/rotate`,
+            url: '/api/v1.0/integration-api/{id}/rotate', path: { id: queryArg.id },
             method: "POST",
           }),
           invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
         },
       ),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
-        query: () => ({ url: `/api/v1.0/webhooks` }),
+        query: () => ({ url: '/api/v1.0/webhooks' }),
         providesTags: ["integrationApi"],
       }),
       createWebhook: build.mutation<
@@ -58,7 +58,7 @@ const injectedRtkApi = api
         CreateWebhookApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks`,
+          url: '/api/v1.0/webhooks',
           method: "POST",
           body: queryArg.webhookBody,
         }),
@@ -69,7 +69,7 @@ const injectedRtkApi = api
         UpdateWebhookApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/webhooks/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.webhookBody,
         }),
@@ -80,14 +80,14 @@ const injectedRtkApi = api
         DeleteWebhookApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/webhooks/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
       }),
       testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          url: '/api/v1.0/webhooks/{id}/test', path: { id: queryArg.id },
           method: "POST",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
@@ -97,7 +97,7 @@ const injectedRtkApi = api
         ListWebhookDeliveriesApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          url: '/api/v1.0/webhooks/{id}/deliveries', path: { id: queryArg.id },
         }),
         providesTags: ["integrationApi"],
       }),
@@ -106,7 +106,7 @@ const injectedRtkApi = api
         RedeliverWebhookApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/redeliver`,
+          url: '/api/v1.0/webhooks/{id}/deliveries/{delivery_id}/redeliver', path: { id: queryArg.id, delivery_id: queryArg.deliveryId },
           method: "POST",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
@@ -328,9 +328,7 @@ export type WebhookDelivery = {
   /** HTTP status of the response. 200 to 299 is success. Null if there was no response. */
   status: number | null;
   /** Why there was no response. Null if there was one. */
-  failure:
-    | ("dns" | "refused" | "tls" | "timeout" | null)
-    | ("dns" | "refused" | "tls" | "timeout" | null);
+  failure: ("dns" | "refused" | "tls" | "timeout") | null;
   /** Milliseconds until the response or failure. */
   duration_ms: number;
   /** The JSON body that was sent. */

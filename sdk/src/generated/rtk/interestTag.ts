@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListInterestTagsApiResponse,
         ListInterestTagsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/cms/interest-tag` }),
+        query: () => ({ url: '/api/v1.0/cms/interest-tag' }),
         providesTags: ["interestTag"],
       }),
       createInterestTag: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateInterestTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/interest-tag`,
+          url: '/api/v1.0/cms/interest-tag',
           method: "POST",
           body: queryArg.interestTagBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateInterestTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/cms/interest-tag/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.interestTagBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteInterestTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/cms/interest-tag/{id}', path: { id: queryArg.id },
           method: "DELETE",
           params: {
             replace_with: queryArg.replaceWith,
@@ -54,7 +54,7 @@ const injectedRtkApi = api
         GetInterestTagUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/interest-tag/usage/${encodeURIComponent(String(queryArg.ids))}`,
+          url: '/api/v1.0/cms/interest-tag/usage/{ids}', path: { ids: queryArg.ids },
         }),
         providesTags: ["interestTag"],
       }),

@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       listKeywords: build.query<ListKeywordsApiResponse, ListKeywordsApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords`,
+          url: '/api/v1.0/accounts/products/{product}/keywords', path: { product: queryArg.product },
           params: {
             fields: queryArg.fields,
             hierarchy: queryArg.hierarchy,
@@ -22,7 +22,7 @@ const injectedRtkApi = api
         CreateKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords`,
+          url: '/api/v1.0/accounts/products/{product}/keywords', path: { product: queryArg.product },
           method: "POST",
           body: queryArg.keywordBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
       }),
       getKeyword: build.query<GetKeywordApiResponse, GetKeywordApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/products/{product}/keywords/{id}', path: { product: queryArg.product, id: queryArg.id },
         }),
         providesTags: ["keywords"],
       }),
@@ -39,7 +39,7 @@ const injectedRtkApi = api
         UpdateKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/products/{product}/keywords/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "PUT",
           body: queryArg.keywordBody,
         }),
@@ -50,7 +50,7 @@ const injectedRtkApi = api
         DeleteKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/products/{product}/keywords/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
@@ -58,7 +58,7 @@ const injectedRtkApi = api
       countKeywords: build.query<CountKeywordsApiResponse, CountKeywordsApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v2.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords/count`,
+            url: '/api/v2.0/accounts/products/{product}/keywords/count', path: { product: queryArg.product },
           }),
           providesTags: ["keywords"],
         },
@@ -68,7 +68,7 @@ const injectedRtkApi = api
         ListKeywordOptionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keyword-options`,
+          url: '/api/v1.0/accounts/products/{product}/keyword-options', path: { product: queryArg.product },
         }),
         providesTags: ["keywords"],
       }),
@@ -77,7 +77,7 @@ const injectedRtkApi = api
         CreateKeywordOptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keyword-options`,
+          url: '/api/v1.0/accounts/products/{product}/keyword-options', path: { product: queryArg.product },
           method: "POST",
           body: queryArg.keywordOptionBody,
         }),
@@ -88,7 +88,7 @@ const injectedRtkApi = api
         UpdateKeywordOptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keyword-options/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/products/{product}/keyword-options/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "PUT",
           body: queryArg.keywordOptionBody,
         }),
@@ -99,7 +99,7 @@ const injectedRtkApi = api
         DeleteKeywordOptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keyword-options/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/products/{product}/keyword-options/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
@@ -315,7 +315,10 @@ export type Acknowledgement = {
   message: string;
 };
 export type KeywordCount = {
+  /** How many the user sees by the options of their group. */
   count: number;
+  /** How many the account has. The limit is about these. */
+  total: number;
   /** Null without a limit. */
   limit: number | null;
 };

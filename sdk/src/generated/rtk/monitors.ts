@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListMonitorConditionsApiResponse,
         ListMonitorConditionsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/accounts/monitors/conditions` }),
+        query: () => ({ url: '/api/v1.0/accounts/monitors/conditions' }),
         providesTags: ["monitors"],
       }),
       createMonitorCondition: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateMonitorConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/conditions`,
+          url: '/api/v1.0/accounts/monitors/conditions',
           method: "POST",
           body: queryArg.monitorConditionBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateMonitorConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/conditions/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/monitors/conditions/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.monitorConditionBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteMonitorConditionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/conditions/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/monitors/conditions/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
@@ -50,7 +50,7 @@ const injectedRtkApi = api
         ListMonitorKeywordsApiResponse,
         ListMonitorKeywordsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/accounts/monitors/keywords` }),
+        query: () => ({ url: '/api/v1.0/accounts/monitors/keywords' }),
         providesTags: ["monitors"],
       }),
       createMonitorKeyword: build.mutation<
@@ -58,7 +58,7 @@ const injectedRtkApi = api
         CreateMonitorKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/keywords`,
+          url: '/api/v1.0/accounts/monitors/keywords',
           method: "POST",
           body: queryArg.monitorKeywordBody,
         }),
@@ -69,7 +69,7 @@ const injectedRtkApi = api
         UpdateMonitorKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/monitors/keywords/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.monitorKeywordBody,
         }),
@@ -80,7 +80,7 @@ const injectedRtkApi = api
         DeleteMonitorKeywordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/keywords/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/monitors/keywords/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
@@ -90,7 +90,7 @@ const injectedRtkApi = api
         ListMonitorFiringsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/monitors/firings`,
+          url: '/api/v1.0/accounts/monitors/firings',
           params: {
             keyword_id: queryArg.keywordId,
           },

@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       checkEmail: build.mutation<CheckEmailApiResponse, CheckEmailApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/check-email`,
+          url: '/api/v1.0/check-email',
           method: "POST",
           body: queryArg.emailCheck,
         }),
@@ -20,7 +20,7 @@ const injectedRtkApi = api
         ResetPasswordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/reset-password`,
+          url: '/api/v1.0/reset-password',
           method: "POST",
           body: queryArg.passwordReset,
         }),
@@ -31,7 +31,7 @@ const injectedRtkApi = api
         ChangePasswordApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/users/me/password`,
+          url: '/api/v1.0/users/me/password',
           method: "PUT",
           body: queryArg.passwordChange,
         }),

@@ -12,7 +12,7 @@ const injectedRtkApi = api
         CreatePaymentApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments`,
+          url: '/api/v1.0/payments',
           method: "POST",
           body: queryArg.paymentBody,
         }),
@@ -22,7 +22,7 @@ const injectedRtkApi = api
         GetPaymentCustomerApiResponse,
         GetPaymentCustomerApiArg
       >({
-        query: () => ({ url: `/api/v1.0/payments/customer` }),
+        query: () => ({ url: '/api/v1.0/payments/customer' }),
         providesTags: ["payments"],
       }),
       updatePaymentCustomer: build.mutation<
@@ -30,19 +30,19 @@ const injectedRtkApi = api
         UpdatePaymentCustomerApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/customer`,
+          url: '/api/v1.0/payments/customer',
           method: "PUT",
           body: queryArg.customerBody,
         }),
         invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
-        query: () => ({ url: `/api/v1.0/payments/cards` }),
+        query: () => ({ url: '/api/v1.0/payments/cards' }),
         providesTags: ["payments"],
       }),
       addCard: build.mutation<AddCardApiResponse, AddCardApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/cards`,
+          url: '/api/v1.0/payments/cards',
           method: "POST",
           body: queryArg.cardBody,
         }),
@@ -50,24 +50,24 @@ const injectedRtkApi = api
       }),
       deleteCard: build.mutation<DeleteCardApiResponse, DeleteCardApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/cards/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/payments/cards/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
-        query: () => ({ url: `/api/v1.0/payments/invoices` }),
+        query: () => ({ url: '/api/v1.0/payments/invoices' }),
         providesTags: ["payments"],
       }),
       getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/invoices/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/payments/invoices/{id}', path: { id: queryArg.id },
         }),
         providesTags: ["payments"],
       }),
       payInvoice: build.mutation<PayInvoiceApiResponse, PayInvoiceApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/invoices/${encodeURIComponent(String(queryArg.id))}/pay`,
+          url: '/api/v1.0/payments/invoices/{id}/pay', path: { id: queryArg.id },
           method: "POST",
           body: queryArg.invoicePaymentBody,
         }),
@@ -77,7 +77,7 @@ const injectedRtkApi = api
         GetSubscriptionApiResponse,
         GetSubscriptionApiArg
       >({
-        query: () => ({ url: `/api/v1.0/payments/subscription` }),
+        query: () => ({ url: '/api/v1.0/payments/subscription' }),
         providesTags: ["payments"],
       }),
       updateSubscription: build.mutation<
@@ -85,7 +85,7 @@ const injectedRtkApi = api
         UpdateSubscriptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/subscription`,
+          url: '/api/v1.0/payments/subscription',
           method: "PUT",
           body: queryArg.subscriptionBody,
         }),
@@ -96,7 +96,7 @@ const injectedRtkApi = api
         PreviewSubscriptionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/payments/subscription/preview`,
+          url: '/api/v1.0/payments/subscription/preview',
           params: {
             plan_id: queryArg.planId,
           },

@@ -8,26 +8,24 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
-        query: () => ({ url: `/api/v1.0/plans` }),
+        query: () => ({ url: '/api/v1.0/plans' }),
         providesTags: ["plans"],
       }),
       createPlan: build.mutation<CreatePlanApiResponse, CreatePlanApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/plans`,
+          url: '/api/v1.0/plans',
           method: "POST",
           body: queryArg.planOfferBody,
         }),
         invalidatesTags: (_, error) => (error ? [] : ["plans"]),
       }),
       getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1.0/plans/${encodeURIComponent(String(queryArg.id))}`,
-        }),
+        query: (queryArg) => ({ url: '/api/v1.0/plans/{id}', path: { id: queryArg.id } }),
         providesTags: ["plans"],
       }),
       updatePlan: build.mutation<UpdatePlanApiResponse, UpdatePlanApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/plans/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/plans/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.planOfferBody,
         }),
@@ -35,7 +33,7 @@ const injectedRtkApi = api
       }),
       deletePlan: build.mutation<DeletePlanApiResponse, DeletePlanApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/plans/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/plans/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["plans"]),

@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListProductPermissionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions`,
+          url: '/api/v1.0/admin/product-permissions',
           params: {
             q: queryArg.q,
             limit: queryArg.limit,
@@ -26,7 +26,7 @@ const injectedRtkApi = api
         UpdateProductPermissionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions`,
+          url: '/api/v1.0/admin/product-permissions',
           method: "PUT",
           body: queryArg.productPermissionChanges,
         }),
@@ -37,7 +37,7 @@ const injectedRtkApi = api
         UpdateProductPermissionApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/product-permissions/${encodeURIComponent(String(queryArg.accountId))}`,
+          url: '/api/v1.0/admin/product-permissions/{account_id}', path: { account_id: queryArg.accountId },
           method: "PUT",
           body: queryArg.productPermissionBody,
         }),
@@ -47,7 +47,7 @@ const injectedRtkApi = api
         ListDefaultRolesApiResponse,
         ListDefaultRolesApiArg
       >({
-        query: () => ({ url: `/api/v1.0/admin/default-roles` }),
+        query: () => ({ url: '/api/v1.0/admin/default-roles' }),
         providesTags: ["platform"],
       }),
       createDefaultRole: build.mutation<
@@ -55,7 +55,7 @@ const injectedRtkApi = api
         CreateDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles`,
+          url: '/api/v1.0/admin/default-roles',
           method: "POST",
           body: queryArg.roleBody,
         }),
@@ -66,7 +66,7 @@ const injectedRtkApi = api
         UpdateDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/default-roles/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.roleBody,
         }),
@@ -77,7 +77,7 @@ const injectedRtkApi = api
         DeleteDefaultRoleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/default-roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/default-roles/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["platform"]),
@@ -86,7 +86,7 @@ const injectedRtkApi = api
         ListKeywordMigrationsApiResponse,
         ListKeywordMigrationsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/admin/keyword-migrations` }),
+        query: () => ({ url: '/api/v1.0/admin/keyword-migrations' }),
         providesTags: ["platform"],
       }),
       createKeywordMigration: build.mutation<
@@ -94,7 +94,7 @@ const injectedRtkApi = api
         CreateKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations`,
+          url: '/api/v1.0/admin/keyword-migrations',
           method: "POST",
           body: queryArg.keywordMigrationBody,
         }),
@@ -105,7 +105,7 @@ const injectedRtkApi = api
         GetKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/admin/keyword-migrations/{id}', path: { id: queryArg.id },
         }),
         providesTags: ["platform"],
       }),
@@ -114,7 +114,7 @@ const injectedRtkApi = api
         StopKeywordMigrationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/admin/keyword-migrations/${encodeURIComponent(String(queryArg.id))}/stop`,
+          url: '/api/v1.0/admin/keyword-migrations/{id}/stop', path: { id: queryArg.id },
           method: "POST",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["platform"]),
@@ -199,27 +199,49 @@ export type ProductMap = {
   publishing: ProductFlag;
 };
 export type CrmFeatures = {
+  /** Opens Canned responses. */
   canned_response: boolean;
+  /** Opens the tab Auto-canned of Canned responses. */
   auto_response: boolean;
+  /** Opens Ticket automation. */
   post_blocker: boolean;
+  /** Opens Auto-assignment. */
   auto_assignment: boolean;
+  /** Opens Verification links. */
   verification_link: boolean;
+  /** Opens Service levels. */
   ticket_timer: boolean;
+  /** Opens Ticket tags. */
   cat_tag: boolean;
+  /** Opens the survey settings of CRM settings. */
   survey: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   agile: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   sms_otp: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   ticket_viewer: boolean;
+  /** Opens Quality control. */
   quality_check: boolean;
+  /** Opens Customer tags. */
   customer_tag: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   team_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   fb_auto_mention: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   video_call: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   mobile_notification: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   remove_media: boolean;
+  /** Opens the custom actions of CRM settings. */
   custom_form: boolean;
+  /** Opens the tab Chatbot of Channels. */
   chatbot_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   template_unread_msg: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   spell_checker: boolean;
 };
 export type ProductPermission = {
@@ -266,27 +288,49 @@ export type ProductPermissionChange = {
     publishing?: ProductFlag;
   };
   crm_features?: {
+    /** Opens Canned responses. */
     canned_response?: boolean;
+    /** Opens the tab Auto-canned of Canned responses. */
     auto_response?: boolean;
+    /** Opens Ticket automation. */
     post_blocker?: boolean;
+    /** Opens Auto-assignment. */
     auto_assignment?: boolean;
+    /** Opens Verification links. */
     verification_link?: boolean;
+    /** Opens Service levels. */
     ticket_timer?: boolean;
+    /** Opens Ticket tags. */
     cat_tag?: boolean;
+    /** Opens the survey settings of CRM settings. */
     survey?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     agile?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     sms_otp?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     ticket_viewer?: boolean;
+    /** Opens Quality control. */
     quality_check?: boolean;
+    /** Opens Customer tags. */
     customer_tag?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     team_dashboard?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     fb_auto_mention?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     video_call?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     mobile_notification?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     remove_media?: boolean;
+    /** Opens the custom actions of CRM settings. */
     custom_form?: boolean;
+    /** Opens the tab Chatbot of Channels. */
     chatbot_dashboard?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     template_unread_msg?: boolean;
+    /** Works in the CRM desk itself; nothing in this console belongs to it. */
     spell_checker?: boolean;
   };
 };

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListPostBlockersApiResponse,
         ListPostBlockersApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/post-blocker` }),
+        query: () => ({ url: '/api/v1.0/crm/post-blocker' }),
         providesTags: ["postBlocker"],
       }),
       createPostBlocker: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreatePostBlockerApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/post-blocker`,
+          url: '/api/v1.0/crm/post-blocker',
           method: "POST",
           body: queryArg.postBlockerBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdatePostBlockerApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/post-blocker/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/post-blocker/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.postBlockerBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeletePostBlockerApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/post-blocker/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/post-blocker/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["postBlocker"]),

@@ -8,12 +8,12 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
-        query: () => ({ url: `/api/v1.0/products` }),
+        query: () => ({ url: '/api/v1.0/products' }),
         providesTags: ["products"],
       }),
       getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/products/${encodeURIComponent(String(queryArg.product))}`,
+          url: '/api/v1.0/products/{product}', path: { product: queryArg.product },
         }),
         providesTags: ["products"],
       }),

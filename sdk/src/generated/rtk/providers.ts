@@ -12,7 +12,7 @@ const injectedRtkApi = api
         GetLoginProviderApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/auth/login/${encodeURIComponent(String(queryArg.provider))}`,
+          url: '/api/v1.0/auth/login/{provider}', path: { provider: queryArg.provider },
           params: {
             redirect_uri: queryArg.redirectUri,
           },
@@ -24,7 +24,7 @@ const injectedRtkApi = api
         LoginByProviderApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/auth/login/${encodeURIComponent(String(queryArg.provider))}`,
+          url: '/api/v1.0/auth/login/{provider}', path: { provider: queryArg.provider },
           method: "POST",
           body: queryArg.providerLogin,
         }),
@@ -32,7 +32,7 @@ const injectedRtkApi = api
       }),
       getSsoLogin: build.query<GetSsoLoginApiResponse, GetSsoLoginApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/auth/sso`,
+          url: '/api/v1.0/auth/sso',
           params: {
             redirect: queryArg.redirect,
           },

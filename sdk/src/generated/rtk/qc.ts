@@ -8,13 +8,13 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listQcForms: build.query<ListQcFormsApiResponse, ListQcFormsApiArg>({
-        query: () => ({ url: `/api/v1.0/crm/qc` }),
+        query: () => ({ url: '/api/v1.0/crm/qc' }),
         providesTags: ["qc"],
       }),
       createQcForm: build.mutation<CreateQcFormApiResponse, CreateQcFormApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/crm/qc`,
+            url: '/api/v1.0/crm/qc',
             method: "POST",
             body: queryArg.qcFormBody,
           }),
@@ -24,7 +24,7 @@ const injectedRtkApi = api
       updateQcForm: build.mutation<UpdateQcFormApiResponse, UpdateQcFormApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/crm/qc/${encodeURIComponent(String(queryArg.id))}`,
+            url: '/api/v1.0/crm/qc/{id}', path: { id: queryArg.id },
             method: "PUT",
             body: queryArg.qcFormBody,
           }),
@@ -34,7 +34,7 @@ const injectedRtkApi = api
       deleteQcForm: build.mutation<DeleteQcFormApiResponse, DeleteQcFormApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/crm/qc/${encodeURIComponent(String(queryArg.id))}`,
+            url: '/api/v1.0/crm/qc/{id}', path: { id: queryArg.id },
             method: "DELETE",
           }),
           invalidatesTags: (_, error) => (error ? [] : ["qc"]),

@@ -8,26 +8,24 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listRoles: build.query<ListRolesApiResponse, ListRolesApiArg>({
-        query: () => ({ url: `/api/v1.0/roles` }),
+        query: () => ({ url: '/api/v1.0/roles' }),
         providesTags: ["roles"],
       }),
       createRole: build.mutation<CreateRoleApiResponse, CreateRoleApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/roles`,
+          url: '/api/v1.0/roles',
           method: "POST",
           body: queryArg.roleBody,
         }),
         invalidatesTags: (_, error) => (error ? [] : ["roles"]),
       }),
       getRole: build.query<GetRoleApiResponse, GetRoleApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1.0/roles/${encodeURIComponent(String(queryArg.id))}`,
-        }),
+        query: (queryArg) => ({ url: '/api/v1.0/roles/{id}', path: { id: queryArg.id } }),
         providesTags: ["roles"],
       }),
       updateRole: build.mutation<UpdateRoleApiResponse, UpdateRoleApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/roles/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.roleBody,
         }),
@@ -35,7 +33,7 @@ const injectedRtkApi = api
       }),
       deleteRole: build.mutation<DeleteRoleApiResponse, DeleteRoleApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/roles/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/roles/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["roles"]),

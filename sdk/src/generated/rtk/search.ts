@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       search: build.query<SearchApiResponse, SearchApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/search`,
+          url: '/api/v1.0/search',
           params: {
             q: queryArg.q,
             limit: queryArg.limit,

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         GetAutoSentimentApiResponse,
         GetAutoSentimentApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/auto_sentiment` }),
+        query: () => ({ url: '/api/v1.0/crm/auto_sentiment' }),
         providesTags: ["sentiment"],
       }),
       createAutoSentimentRule: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateAutoSentimentRuleApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_sentiment`,
+          url: '/api/v1.0/crm/auto_sentiment',
           method: "POST",
           body: queryArg.sentimentRuleBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateAutoSentimentApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/auto_sentiment`,
+          url: '/api/v1.0/crm/auto_sentiment',
           method: "PUT",
           body: queryArg.autoSentimentBody,
         }),

@@ -8,12 +8,12 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listSla: build.query<ListSlaApiResponse, ListSlaApiArg>({
-        query: () => ({ url: `/api/v1.0/sla` }),
+        query: () => ({ url: '/api/v1.0/sla' }),
         providesTags: ["sla"],
       }),
       createSla: build.mutation<CreateSlaApiResponse, CreateSlaApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/sla/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/sla/{id}', path: { id: queryArg.id },
           method: "POST",
           body: queryArg.slaBody,
         }),
@@ -21,7 +21,7 @@ const injectedRtkApi = api
       }),
       updateSla: build.mutation<UpdateSlaApiResponse, UpdateSlaApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/sla/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/sla/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.slaBody,
         }),
@@ -29,7 +29,7 @@ const injectedRtkApi = api
       }),
       deleteSla: build.mutation<DeleteSlaApiResponse, DeleteSlaApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/sla/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/sla/{id}', path: { id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["sla"]),

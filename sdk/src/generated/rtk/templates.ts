@@ -10,7 +10,7 @@ const injectedRtkApi = api
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}`,
+            url: '/api/v1.0/templates/{product}', path: { product: queryArg.product },
           }),
           providesTags: ["templates"],
         },
@@ -20,7 +20,7 @@ const injectedRtkApi = api
         CreateTemplateApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}`,
+          url: '/api/v1.0/templates/{product}', path: { product: queryArg.product },
           method: "POST",
           body: queryArg.templateBody,
         }),
@@ -31,7 +31,7 @@ const injectedRtkApi = api
         GetTemplateResourceApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}/resources`,
+          url: '/api/v1.0/templates/{product}/resources', path: { product: queryArg.product },
         }),
         providesTags: ["templates"],
       }),
@@ -40,7 +40,7 @@ const injectedRtkApi = api
         UpdateTemplateApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/templates/{product}/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "PUT",
           body: queryArg.templateBody,
         }),
@@ -51,7 +51,7 @@ const injectedRtkApi = api
         DeleteTemplateApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/templates/{product}/{id}', path: { product: queryArg.product, id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["templates"]),
@@ -61,7 +61,7 @@ const injectedRtkApi = api
         ShareTemplateApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}/${encodeURIComponent(String(queryArg.id))}/share`,
+          url: '/api/v1.0/templates/{product}/{id}/share', path: { product: queryArg.product, id: queryArg.id },
           method: "PUT",
           body: queryArg.templateShare,
         }),

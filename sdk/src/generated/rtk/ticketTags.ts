@@ -12,7 +12,7 @@ const injectedRtkApi = api
         ListTicketTagsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags`,
+          url: '/api/v1.0/cms/{product}/ticket-tags', path: { product: queryArg.product },
         }),
         providesTags: ["ticketTags"],
       }),
@@ -21,7 +21,7 @@ const injectedRtkApi = api
         CreateTicketTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/types/${encodeURIComponent(String(queryArg["type"]))}`,
+          url: '/api/v1.0/cms/{product}/ticket-tags/types/{type}', path: { product: queryArg.product, type: queryArg["type"] },
           method: "POST",
           body: queryArg.ticketTagBody,
         }),
@@ -32,7 +32,7 @@ const injectedRtkApi = api
         UpdateTicketTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/types/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', path: { product: queryArg.product, type: queryArg["type"], id: queryArg.id },
           method: "PUT",
           body: queryArg.ticketTagChange,
         }),
@@ -43,7 +43,7 @@ const injectedRtkApi = api
         DeleteTicketTagApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/types/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', path: { product: queryArg.product, type: queryArg["type"], id: queryArg.id },
           method: "DELETE",
           params: {
             replace_with: queryArg.replaceWith,
@@ -56,7 +56,7 @@ const injectedRtkApi = api
         GetTicketTagUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/usage/${encodeURIComponent(String(queryArg.ids))}`,
+          url: '/api/v1.0/cms/{product}/ticket-tags/usage/{ids}', path: { product: queryArg.product, ids: queryArg.ids },
         }),
         providesTags: ["ticketTags"],
       }),

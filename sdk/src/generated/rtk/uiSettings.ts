@@ -9,7 +9,7 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       getUiSettings: build.query<GetUiSettingsApiResponse, GetUiSettingsApiArg>(
         {
-          query: () => ({ url: `/api/v1.0/crm/ui_settings` }),
+          query: () => ({ url: '/api/v1.0/crm/ui_settings' }),
           providesTags: ["uiSettings"],
         },
       ),
@@ -18,7 +18,7 @@ const injectedRtkApi = api
         UpdateUiSettingsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/ui_settings`,
+          url: '/api/v1.0/crm/ui_settings',
           method: "PUT",
           body: queryArg.uiSettingsBody,
         }),

@@ -8,13 +8,13 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listUploads: build.query<ListUploadsApiResponse, ListUploadsApiArg>({
-        query: () => ({ url: `/api/v1.0/uploads` }),
+        query: () => ({ url: '/api/v1.0/uploads' }),
         providesTags: ["uploads"],
       }),
       createUpload: build.mutation<CreateUploadApiResponse, CreateUploadApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/uploads`,
+            url: '/api/v1.0/uploads',
             method: "POST",
             body: queryArg.uploadBody,
           }),
@@ -24,7 +24,7 @@ const injectedRtkApi = api
       deleteUpload: build.mutation<DeleteUploadApiResponse, DeleteUploadApiArg>(
         {
           query: (queryArg) => ({
-            url: `/api/v1.0/uploads/${encodeURIComponent(String(queryArg.id))}`,
+            url: '/api/v1.0/uploads/{id}', path: { id: queryArg.id },
             method: "DELETE",
           }),
           invalidatesTags: (_, error) => (error ? [] : ["uploads"]),

@@ -11,12 +11,12 @@ const injectedRtkApi = api
         GetMessengerUsageApiResponse,
         GetMessengerUsageApiArg
       >({
-        query: () => ({ url: `/api/v1.0/messenger-usage` }),
+        query: () => ({ url: '/api/v1.0/messenger-usage' }),
         providesTags: ["usage"],
       }),
       getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/usage`,
+          url: '/api/v1.0/usage',
           params: {
             product: queryArg.product,
           },

@@ -9,13 +9,13 @@ const injectedRtkApi = api
     endpoints: (build) => ({
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/users`,
+          url: '/api/v1.0/accounts/{account_id}/users', path: { account_id: queryArg.accountId },
         }),
         providesTags: ["users"],
       }),
       createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/users`,
+          url: '/api/v1.0/accounts/{account_id}/users', path: { account_id: queryArg.accountId },
           method: "POST",
           body: queryArg.accountUserBody,
         }),
@@ -23,7 +23,7 @@ const injectedRtkApi = api
       }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/users/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/{account_id}/users/{id}', path: { account_id: queryArg.accountId, id: queryArg.id },
           method: "PUT",
           body: queryArg.accountUserBody,
         }),
@@ -31,7 +31,7 @@ const injectedRtkApi = api
       }),
       deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/users/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/accounts/{account_id}/users/{id}', path: { account_id: queryArg.accountId, id: queryArg.id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["users"]),

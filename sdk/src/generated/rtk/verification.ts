@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListVerificationSettingsApiResponse,
         ListVerificationSettingsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/verification/settings` }),
+        query: () => ({ url: '/api/v1.0/crm/verification/settings' }),
         providesTags: ["verification"],
       }),
       createVerificationSetting: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateVerificationSettingApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/settings`,
+          url: '/api/v1.0/crm/verification/settings',
           method: "POST",
           body: queryArg.verificationSettingBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateVerificationSettingApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/settings/${encodeURIComponent(String(queryArg._id))}`,
+          url: '/api/v1.0/crm/verification/settings/{_id}', path: { _id: queryArg._id },
           method: "PUT",
           body: queryArg.verificationSettingBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteVerificationSettingApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/settings/${encodeURIComponent(String(queryArg._id))}`,
+          url: '/api/v1.0/crm/verification/settings/{_id}', path: { _id: queryArg._id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["verification"]),
@@ -50,7 +50,7 @@ const injectedRtkApi = api
         ListVerificationLabelsApiResponse,
         ListVerificationLabelsApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/verification/labels` }),
+        query: () => ({ url: '/api/v1.0/crm/verification/labels' }),
         providesTags: ["verification"],
       }),
       createVerificationLabel: build.mutation<
@@ -58,7 +58,7 @@ const injectedRtkApi = api
         CreateVerificationLabelApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/labels`,
+          url: '/api/v1.0/crm/verification/labels',
           method: "POST",
           body: queryArg.verificationLabelBody,
         }),
@@ -69,7 +69,7 @@ const injectedRtkApi = api
         UpdateVerificationLabelApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/labels/${encodeURIComponent(String(queryArg._id))}`,
+          url: '/api/v1.0/crm/verification/labels/{_id}', path: { _id: queryArg._id },
           method: "PUT",
           body: queryArg.verificationLabelBody,
         }),
@@ -80,7 +80,7 @@ const injectedRtkApi = api
         DeleteVerificationLabelApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/verification/labels/${encodeURIComponent(String(queryArg._id))}`,
+          url: '/api/v1.0/crm/verification/labels/{_id}', path: { _id: queryArg._id },
           method: "DELETE",
         }),
         invalidatesTags: (_, error) => (error ? [] : ["verification"]),

@@ -11,7 +11,7 @@ const injectedRtkApi = api
         ListWorkingStatusesApiResponse,
         ListWorkingStatusesApiArg
       >({
-        query: () => ({ url: `/api/v1.0/crm/working-status` }),
+        query: () => ({ url: '/api/v1.0/crm/working-status' }),
         providesTags: ["workingStatus"],
       }),
       createWorkingStatus: build.mutation<
@@ -19,7 +19,7 @@ const injectedRtkApi = api
         CreateWorkingStatusApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/working-status`,
+          url: '/api/v1.0/crm/working-status',
           method: "POST",
           body: queryArg.workingStatusBody,
         }),
@@ -30,7 +30,7 @@ const injectedRtkApi = api
         UpdateWorkingStatusApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/working-status/{id}', path: { id: queryArg.id },
           method: "PUT",
           body: queryArg.workingStatusBody,
         }),
@@ -41,7 +41,7 @@ const injectedRtkApi = api
         DeleteWorkingStatusApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.id))}`,
+          url: '/api/v1.0/crm/working-status/{id}', path: { id: queryArg.id },
           method: "DELETE",
           params: {
             replace_with: queryArg.replaceWith,
@@ -54,7 +54,7 @@ const injectedRtkApi = api
         GetWorkingStatusUsageApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1.0/crm/working-status/usage/${encodeURIComponent(String(queryArg.ids))}`,
+          url: '/api/v1.0/crm/working-status/usage/{ids}', path: { ids: queryArg.ids },
         }),
         providesTags: ["workingStatus"],
       }),

@@ -70,8 +70,8 @@ export const ListActivitiesResponse = zod.object({
   "_id": zod.string().min(1),
   "name": zod.string().min(1)
 }),
-  "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields before the change, for a deletion all fields. Null if there were none.'),
-  "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields after the change, for a creation all fields. Null if there are none.'),
+  "before": zod.union([zod.record(zod.string(), zod.unknown()),zod.null()]).describe('The changed fields before the change, for a deletion all fields. Null if there were none.'),
+  "after": zod.union([zod.record(zod.string(), zod.unknown()),zod.null()]).describe('The changed fields after the change, for a creation all fields. Null if there are none.'),
   "names": zod.record(zod.string(), zod.record(zod.string(), zod.string().min(1))).describe('The names of the items that fields refer to by id, as they were then: by field, then by id.'),
   "at": zod.iso.datetime({"offset":true})
 }).describe('One entry of the activity log.'))

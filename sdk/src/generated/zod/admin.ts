@@ -1575,11 +1575,11 @@ export const createRemoteSessionBodyReasonMin = 5;
 export const createRemoteSessionBodyReasonMax = 300;
 
 
-export const createRemoteSessionBodyReasonRegExp = new RegExp('\\S');
+export const createRemoteSessionBodyReasonRegExp = new RegExp('^.*[^ \\t].*$');
 
 
 export const CreateRemoteSessionBody = zod.object({
-  "reason": zod.string().min(createRemoteSessionBodyReasonMin).max(createRemoteSessionBodyReasonMax).regex(createRemoteSessionBodyReasonRegExp).describe('Written to the activity log of the account, where its users read it.')
+  "reason": zod.string().min(createRemoteSessionBodyReasonMin).max(createRemoteSessionBodyReasonMax).regex(createRemoteSessionBodyReasonRegExp).describe('One line. Written to the activity log of the account, where its users read it.')
 }).describe('Why an operator signs in as a user.')
 
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.channel.read`.
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary The chatbots
  */
 export const listChatbotsResponseChatbotsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -16,7 +16,7 @@ export const listChatbotsResponseChatbotsItemEngagementIdRegExp = new RegExp('^[
 export const listChatbotsResponseChatbotsItemWebhookUrlMax = 2000;
 
 
-export const listChatbotsResponseChatbotsItemWebhookUrlRegExp = new RegExp('^https:/');
+export const listChatbotsResponseChatbotsItemWebhookUrlRegExp = new RegExp('^https://.+$');
 export const listChatbotsResponseChatbotsItemGreetingMax = 1000;
 
 export const listChatbotsResponseChatbotsItemHandOverAfterMin = 0;
@@ -38,7 +38,7 @@ export const ListChatbotsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+ * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Create a chatbot
  */
 export const createChatbotBodyNameMax = 80;
@@ -47,7 +47,7 @@ export const createChatbotBodyEngagementIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createChatbotBodyWebhookUrlMax = 2000;
 
 
-export const createChatbotBodyWebhookUrlRegExp = new RegExp('^https:/');
+export const createChatbotBodyWebhookUrlRegExp = new RegExp('^https://.+$');
 export const createChatbotBodyGreetingMax = 1000;
 
 export const createChatbotBodyHandOverAfterMin = 0;
@@ -72,7 +72,7 @@ export const createChatbotResponseEngagementIdRegExp = new RegExp('^[0-9a-f]{24}
 export const createChatbotResponseWebhookUrlMax = 2000;
 
 
-export const createChatbotResponseWebhookUrlRegExp = new RegExp('^https:/');
+export const createChatbotResponseWebhookUrlRegExp = new RegExp('^https://.+$');
 export const createChatbotResponseGreetingMax = 1000;
 
 export const createChatbotResponseHandOverAfterMin = 0;
@@ -92,7 +92,7 @@ export const CreateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
- * Requires `crm.channel.write`.
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Replace a chatbot
  */
 export const updateChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -108,7 +108,7 @@ export const updateChatbotBodyEngagementIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateChatbotBodyWebhookUrlMax = 2000;
 
 
-export const updateChatbotBodyWebhookUrlRegExp = new RegExp('^https:/');
+export const updateChatbotBodyWebhookUrlRegExp = new RegExp('^https://.+$');
 export const updateChatbotBodyGreetingMax = 1000;
 
 export const updateChatbotBodyHandOverAfterMin = 0;
@@ -133,7 +133,7 @@ export const updateChatbotResponseEngagementIdRegExp = new RegExp('^[0-9a-f]{24}
 export const updateChatbotResponseWebhookUrlMax = 2000;
 
 
-export const updateChatbotResponseWebhookUrlRegExp = new RegExp('^https:/');
+export const updateChatbotResponseWebhookUrlRegExp = new RegExp('^https://.+$');
 export const updateChatbotResponseGreetingMax = 1000;
 
 export const updateChatbotResponseHandOverAfterMin = 0;
@@ -153,7 +153,7 @@ export const UpdateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
- * Requires `crm.channel.write`.
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Delete a chatbot
  */
 export const deleteChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -171,7 +171,7 @@ export const DeleteChatbotResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `crm.channel.read`.
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary The web chat of the account
  */
 export const getWebchatResponseColorRegExp = new RegExp('^#[0-9a-f]{6}$');

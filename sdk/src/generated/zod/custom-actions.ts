@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.ui_settings.read`.
+ * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary The custom actions
  */
 export const listCustomActionsResponseActionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -15,7 +15,7 @@ export const listCustomActionsResponseActionsItemNameMax = 40;
 export const listCustomActionsResponseActionsItemUrlMax = 2000;
 
 
-export const listCustomActionsResponseActionsItemUrlRegExp = new RegExp('^https:/');
+export const listCustomActionsResponseActionsItemUrlRegExp = new RegExp('^https://.+$');
 
 
 export const ListCustomActionsResponse = zod.object({
@@ -29,7 +29,7 @@ export const ListCustomActionsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Create a custom action
  */
 export const createCustomActionBodyNameMax = 40;
@@ -37,7 +37,7 @@ export const createCustomActionBodyNameMax = 40;
 export const createCustomActionBodyUrlMax = 2000;
 
 
-export const createCustomActionBodyUrlRegExp = new RegExp('^https:/');
+export const createCustomActionBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 export const CreateCustomActionBody = zod.object({
@@ -53,7 +53,7 @@ export const createCustomActionResponseNameMax = 40;
 export const createCustomActionResponseUrlMax = 2000;
 
 
-export const createCustomActionResponseUrlRegExp = new RegExp('^https:/');
+export const createCustomActionResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 export const CreateCustomActionResponse = zod.object({
@@ -65,7 +65,7 @@ export const CreateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Replace a custom action
  */
 export const updateCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -80,7 +80,7 @@ export const updateCustomActionBodyNameMax = 40;
 export const updateCustomActionBodyUrlMax = 2000;
 
 
-export const updateCustomActionBodyUrlRegExp = new RegExp('^https:/');
+export const updateCustomActionBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 export const UpdateCustomActionBody = zod.object({
@@ -96,7 +96,7 @@ export const updateCustomActionResponseNameMax = 40;
 export const updateCustomActionResponseUrlMax = 2000;
 
 
-export const updateCustomActionResponseUrlRegExp = new RegExp('^https:/');
+export const updateCustomActionResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 export const UpdateCustomActionResponse = zod.object({
@@ -108,7 +108,7 @@ export const UpdateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Delete a custom action
  */
 export const deleteCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -15,7 +15,7 @@ export const listCustomSocialsResponseCustomSocialsItemNameMax = 80;
 export const listCustomSocialsResponseCustomSocialsItemUrlMax = 2000;
 
 
-export const listCustomSocialsResponseCustomSocialsItemUrlRegExp = new RegExp('^https?:/');
+export const listCustomSocialsResponseCustomSocialsItemUrlRegExp = new RegExp('^https?://.+$');
 
 
 export const ListCustomSocialsResponse = zod.object({
@@ -37,7 +37,7 @@ export const createCustomSocialBodyNameMax = 80;
 export const createCustomSocialBodyUrlMax = 2000;
 
 
-export const createCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
+export const createCustomSocialBodyUrlRegExp = new RegExp('^https?://.+$');
 
 
 export const CreateCustomSocialBody = zod.object({
@@ -53,7 +53,7 @@ export const createCustomSocialResponseNameMax = 80;
 export const createCustomSocialResponseUrlMax = 2000;
 
 
-export const createCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
+export const createCustomSocialResponseUrlRegExp = new RegExp('^https?://.+$');
 
 
 export const CreateCustomSocialResponse = zod.object({
@@ -80,7 +80,7 @@ export const updateCustomSocialBodyNameMax = 80;
 export const updateCustomSocialBodyUrlMax = 2000;
 
 
-export const updateCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
+export const updateCustomSocialBodyUrlRegExp = new RegExp('^https?://.+$');
 
 
 export const UpdateCustomSocialBody = zod.object({
@@ -96,7 +96,7 @@ export const updateCustomSocialResponseNameMax = 80;
 export const updateCustomSocialResponseUrlMax = 2000;
 
 
-export const updateCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
+export const updateCustomSocialResponseUrlRegExp = new RegExp('^https?://.+$');
 
 
 export const UpdateCustomSocialResponse = zod.object({

@@ -23,19 +23,19 @@ export const getCustomThemeResponseSiteTitleMax = 80;
 export const getCustomThemeResponseWelcomeLogoMax = 2000;
 
 
-export const getCustomThemeResponseWelcomeLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const getCustomThemeResponseWelcomeLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const getCustomThemeResponseLogoMax = 2000;
 
 
-export const getCustomThemeResponseLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const getCustomThemeResponseLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const getCustomThemeResponseSidebarLogoMax = 2000;
 
 
-export const getCustomThemeResponseSidebarLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const getCustomThemeResponseSidebarLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const getCustomThemeResponseWelcomeBgMax = 2000;
 
 
-export const getCustomThemeResponseWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const getCustomThemeResponseWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const getCustomThemeResponseThemeColorRegExp = new RegExp('^[0-9a-f]{6}$');
 
 
@@ -62,19 +62,19 @@ export const updateCustomThemeBodySiteTitleMax = 80;
 export const updateCustomThemeBodyWelcomeLogoMax = 2000;
 
 
-export const updateCustomThemeBodyWelcomeLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeBodyWelcomeLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeBodyLogoMax = 2000;
 
 
-export const updateCustomThemeBodyLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeBodyLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeBodySidebarLogoMax = 2000;
 
 
-export const updateCustomThemeBodySidebarLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeBodySidebarLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeBodyWelcomeBgMax = 2000;
 
 
-export const updateCustomThemeBodyWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeBodyWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeBodyThemeColorRegExp = new RegExp('^[0-9a-f]{6}$');
 
 
@@ -96,19 +96,19 @@ export const updateCustomThemeResponseSiteTitleMax = 80;
 export const updateCustomThemeResponseWelcomeLogoMax = 2000;
 
 
-export const updateCustomThemeResponseWelcomeLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeResponseWelcomeLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeResponseLogoMax = 2000;
 
 
-export const updateCustomThemeResponseLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeResponseLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeResponseSidebarLogoMax = 2000;
 
 
-export const updateCustomThemeResponseSidebarLogoRegExp = new RegExp('^(https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeResponseSidebarLogoRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeResponseWelcomeBgMax = 2000;
 
 
-export const updateCustomThemeResponseWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[^\\s"\'()\\\\]+|/[\\w.~%-][\\w./~%-]*)$');
+export const updateCustomThemeResponseWelcomeBgRegExp = new RegExp('^(#[0-9a-f]{6}|https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCustomThemeResponseThemeColorRegExp = new RegExp('^[0-9a-f]{6}$');
 
 

@@ -983,7 +983,7 @@ export const listWebhooksResponseWebhooksItemIdRegExp = new RegExp('^[0-9a-f]{24
 export const listWebhooksResponseWebhooksItemUrlMax = 2000;
 
 
-export const listWebhooksResponseWebhooksItemUrlRegExp = new RegExp('^https:/');
+export const listWebhooksResponseWebhooksItemUrlRegExp = new RegExp('^https://.+$');
 
 
 
@@ -1004,7 +1004,7 @@ export const ListWebhooksResponse = zod.object({
 export const createWebhookBodyUrlMax = 2000;
 
 
-export const createWebhookBodyUrlRegExp = new RegExp('^https:/');
+export const createWebhookBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 
@@ -1019,7 +1019,7 @@ export const createWebhookResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createWebhookResponseUrlMax = 2000;
 
 
-export const createWebhookResponseUrlRegExp = new RegExp('^https:/');
+export const createWebhookResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 
@@ -1045,7 +1045,7 @@ export const UpdateWebhookParams = zod.object({
 export const updateWebhookBodyUrlMax = 2000;
 
 
-export const updateWebhookBodyUrlRegExp = new RegExp('^https:/');
+export const updateWebhookBodyUrlRegExp = new RegExp('^https://.+$');
 
 
 
@@ -1060,7 +1060,7 @@ export const updateWebhookResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateWebhookResponseUrlMax = 2000;
 
 
-export const updateWebhookResponseUrlRegExp = new RegExp('^https:/');
+export const updateWebhookResponseUrlRegExp = new RegExp('^https://.+$');
 
 
 
@@ -1121,7 +1121,7 @@ export const TestWebhookResponse = zod.object({
   "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
   "request_id": zod.string().min(1).max(testWebhookResponseRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
   "status": zod.int().min(testWebhookResponseStatusMin).max(testWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
-  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(testWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
   "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
 }).describe('One attempt to send an event to a webhook.')
@@ -1160,7 +1160,7 @@ export const ListWebhookDeliveriesResponse = zod.object({
   "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
   "request_id": zod.string().min(1).max(listWebhookDeliveriesResponseDeliveriesItemRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
   "status": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemStatusMin).max(listWebhookDeliveriesResponseDeliveriesItemStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
-  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemDurationMsMin).describe('Milliseconds until the response or failure.'),
   "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
 }).describe('One attempt to send an event to a webhook.')).max(listWebhookDeliveriesResponseDeliveriesMax)
@@ -1199,7 +1199,7 @@ export const RedeliverWebhookResponse = zod.object({
   "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
   "request_id": zod.string().min(1).max(redeliverWebhookResponseRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
   "status": zod.int().min(redeliverWebhookResponseStatusMin).max(redeliverWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
-  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(redeliverWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
   "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
 }).describe('One attempt to send an event to a webhook.')

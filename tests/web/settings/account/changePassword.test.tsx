@@ -44,7 +44,7 @@ describe('changing the password', () => {
   it('changes it, shows a message and clears the form', async () => {
     const view = await open();
     await fill(view, OLD, NEW);
-    await screen.findByText('Your password has been changed.');
+    await screen.findByText('Password has been changed');
     await waitFor(() => expect(field('Current password').value).toBe(''));
     expect(view.router.state.location.pathname).toBe('/settings/account/main');
   });

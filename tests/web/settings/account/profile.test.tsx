@@ -28,7 +28,7 @@ describe('the user’s profile', () => {
     await user.clear(name);
     await user.type(name, 'Nicha Suwannarat ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile has been saved.');
+    await screen.findByText('Profile has been updated');
     expect((await findName()).value).toBe('Nicha Suwannarat');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await screen.findByRole('button', { name: /Nicha Suwannarat/ });

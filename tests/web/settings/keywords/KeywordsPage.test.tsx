@@ -313,35 +313,6 @@ describe('the keywords of Listening', () => {
     expect(opened).toEqual([NORTHWIND.slice(-24)]);
   });
 
-  it('keeps the draft of a keyword that someone else deleted, and creates it again', async () => {
-    const created = record('POST', CALL);
-    let isDeleted = false;
-    const gone = () => Response.json({ code: 40_400, message: 'Not found.' }, { status: 404 });
-    const lookUp = intercept('GET', /\/listening\/keywords\/65f/, () => (isDeleted ? gone() : undefined));
-    const { user } = await open(NORTHWIND, { wrapFetch: (inner) => created.wrapFetch(lookUp(inner)) });
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
-    isDeleted = true;
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else deleted this keyword')).toBeTruthy();
-    expect(await items('Includes of set 1')).toEqual(['northwind', 'gale']);
-    isDeleted = false;
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect(created.sent).toMatchObject([{ name: 'Northwind', patterns: [{ includes: ['northwind', 'gale'] }, {}] }]);
-    await waitFor(() => expect(screen.queryByText('Someone else deleted this keyword')).toBeNull());
-  });
-
-  it('[keyword.delete] says what is deleted with a keyword, and undoes it', async () => {
-    const { user } = await open(NORTHWIND);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await findDialog('Delete Northwind?');
-    expect(dialog.getByText(/^4 keywords below it are deleted, too\./)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete keyword' }));
-    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Northwind/ })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('treeitem', { name: /^Northwind Active/ })).toBeTruthy();
-  });
-
   it('is read only without the permission to change keywords', async () => {
     await open(NORTHWIND, { wrapFetch: without('listening.keyword.write') });
     const first = await set(1);

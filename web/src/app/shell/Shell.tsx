@@ -2,7 +2,7 @@ import './styles.ts';
 import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
@@ -15,6 +15,7 @@ import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
 import { DenialGate } from './DenialGate.tsx';
+import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx';
@@ -86,7 +87,7 @@ export function Component() {
         <Tooltip.Group>
           <Screen key={pathname}>
             <SitePagesContext value={sitePages}>
-              <Outlet />
+              <FeatureGate />
             </SitePagesContext>
           </Screen>
         </Tooltip.Group>

@@ -1,10 +1,12 @@
 /** The pages that a visitor may open, for the menu and the command palette. Pure functions. */
 
+import { isFeatureOn } from '@atrium-console/sdk/rules';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
 import { rowAt } from '../../routes/journey.ts';
 import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
 import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
+import { pageFeatures } from '../../settings/features.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */
@@ -28,11 +30,17 @@ function isOfAccount({ products }: SettingsPageRow): boolean {
   return products.includes('main');
 }
 
+/** Whether a visitor may open a page for a product, and the feature that it belongs to is on (SPEC 3). */
+export function isOffered(page: SettingsPageRow, product: SettingsProduct, visitor: Visitor): boolean {
+  return (
+    decide(pageRequirements(page, product), visitor).allow &&
+    isFeatureOn(visitor.profile?.account, pageFeatures[page.id])
+  );
+}
+
 /** The pages that a visitor may open for a product: the product's own first, then the account's. */
 export function pagesOf(product: SettingsProduct, visitor: Visitor) {
-  const open = settingsPages.filter(
-    (page) => page.products.includes(product) && decide(pageRequirements(page, product), visitor).allow,
-  );
+  const open = settingsPages.filter((page) => page.products.includes(product) && isOffered(page, product, visitor));
   return { own: open.filter((page) => !isOfAccount(page)), account: open.filter(isOfAccount) };
 }
 

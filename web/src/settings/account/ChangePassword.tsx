@@ -28,7 +28,7 @@ export function ChangePassword({ email, expiry }: Props) {
     check: checkDraft,
     brokenRules,
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
-    success: 'Your password has been changed.',
+    success: 'Password has been changed',
     failureTitle: TITLES.validation,
     silentFieldErrors: true,
     savedAs: () => EMPTY_DRAFT,

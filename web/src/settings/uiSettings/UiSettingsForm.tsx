@@ -9,6 +9,7 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
+import { useIsFeatureOn } from '../../session/useFeature.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
+  const isOn = useIsFeatureOn();
   const isSplitHidden = useMissingPermission(UI_PARTS.ticketCreation) !== undefined;
   const missing = useMissingPermission(UI_PARTS.settings);
   const editing = useEditing({
@@ -44,7 +46,7 @@ export function UiSettingsForm({ settings, query }: Props) {
   const { draft, problems } = editing;
   // Settings with problems stay visible regardless of the search.
   const found = foundSections(text, (name) => problemOf(problems, name) !== undefined).filter(
-    ({ id }) => missing === undefined || id === TICKET_CREATION,
+    ({ id, feature }) => isOn(feature) && (missing === undefined || id === TICKET_CREATION),
   );
   const { splitTicket, ...others } = uiSettingWords;
   const control = {

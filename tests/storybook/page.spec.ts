@@ -1,0 +1,105 @@
+/** Storybook as somebody opens it who builds screens: its own page, with panels, toolbar, stories and documentation. */
+import type { Page } from '@playwright/test';
+import { type Entry, expect, test } from './support/test.ts';
+
+/** What Storybook shows in place of a panel that fails. */
+const FAILED = 'This addon has errors';
+
+const panels = (page: Page) => page.getByRole('tablist', { name: 'Available addons' }).getByRole('tab');
+/** The story or the docs page that is shown. */
+const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe').locator('body');
+
+/** A story of a page that is loaded and used. */
+function idOfStory(entries: readonly Entry[]): string {
+  const found = entries.find(
+    ({ tags, title }) => title === 'Pages/CRM desk/Service levels' && tags.includes('play-fn'),
+  );
+  return found?.id ?? 'there is none';
+}
+
+/** Opens a story and waits until it is there. */
+async function openStory(page: Page, id: string): Promise<void> {
+  await page.goto(`?path=/story/${id}`);
+  await expect(canvas(page).getByRole('heading', { name: 'Service levels' })).toBeVisible();
+}
+
+test('every panel opens', async ({ entries, page }) => {
+  await openStory(page, idOfStory(entries));
+  await expect(panels(page).filter({ hasText: 'Calls' })).toBeVisible();
+  // A new panel is covered as soon as the page shows it.
+  for (const panel of await panels(page).all()) {
+    await panel.click();
+    await expect(panel).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').first()).toHaveText(/\S/);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+  }
+  await panels(page).filter({ hasText: 'Calls' }).click();
+  await expect(page.getByRole('cell', { name: 'getProfile' }).first()).toBeVisible();
+});
+
+test('every menu of the toolbar opens, and its last choice reaches the story', async ({ entries, page }) => {
+  await openStory(page, idOfStory(entries));
+  const menus = page.getByRole('region', { name: 'Toolbar' }).locator('[aria-haspopup]');
+  await expect(menus.filter({ hasText: 'Persona of the story' })).toBeVisible();
+  for (const menu of await menus.all()) {
+    await menu.click();
+    const open = page.getByRole('listbox').or(page.getByRole('dialog'));
+    await expect(open).toHaveText(/\S/);
+    const choices = page.getByRole('option');
+    if ((await choices.count()) > 0) await choices.last().click();
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
+  await expect(menus.filter({ hasText: 'failing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Colour scheme dark' })).toBeVisible();
+  await expect(canvas(page)).toHaveText(/\S/);
+});
+
+test('every page of documentation opens, and its links lead somewhere', async ({ entries, page, request }) => {
+  const pages = entries.filter(({ type }) => type === 'docs');
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { id } of pages) {
+    await page.goto(`?path=/docs/${id}`);
+    await expect(canvas(page).getByRole('heading').first()).toBeVisible();
+    const links = await canvas(page)
+      .locator('#storybook-docs a[href]')
+      .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+    for (const link of links) {
+      const url = new URL(link);
+      const shown = url.searchParams.get('path')?.split('/').at(-1);
+      if (shown !== undefined) expect(entries.map((entry) => entry.id)).toContain(shown);
+      else expect((await request.get(link)).status(), link).toBeLessThan(400);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a story is chosen from the menu and its panels open', async ({ page }) => {
+    await page.goto('');
+    await expect(canvas(page).getByRole('heading', { name: 'Atrium in Storybook' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Open addon panel' }).click();
+    for (const panel of await panels(page).all()) {
+      await panel.click();
+      await expect(page.getByRole('tabpanel').first()).toHaveText(/\S/);
+      await expect(page.getByText(FAILED)).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('the documentation of every story can be made', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=welcome--docs');
+  await expect(page.getByRole('heading', { name: 'Atrium in Storybook' })).toBeVisible();
+  // Storybook loads every file of stories and describes its arguments; it tells the console of what it cannot describe.
+  const count = await page.evaluate(async () => {
+    const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const stories = await Reflect.get(Object(preview), 'extract').call(preview);
+    return Object.keys(stories).length;
+  });
+  expect(count).toBeGreaterThan(500);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, LAUNCH_FLAGS } from '../../scripts/browser/findBrowser.ts';
+
+/** The tests of Storybook's own page; the stories themselves are run by Vitest. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.output/storybook-tests',
+  globalSetup: './support/buildStorybook.ts',
+  forbidOnly: true,
+  // The step runs beside others, and Storybook loads for long.
+  workers: 1,
+  // Opening everything takes many steps.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
+  use: {
+    headless: true,
+    actionTimeout: 20_000,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS },
+  },
+});

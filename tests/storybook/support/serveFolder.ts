@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { listen } from '../../support/ports.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the files of a folder under a path, as any file server does: what is not there is a 404. */
+export async function serveFolder(folder: string, path: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
+    const asked = decodeURIComponent(pathname);
+    const name = asked.startsWith(path) ? normalize(`/${asked.slice(path.length) || 'index.html'}`) : undefined;
+    try {
+      if (name === undefined) throw new Error(`${asked} is not served.`);
+      const content = await readFile(join(folder, name));
+      response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content);
+    } catch {
+      response.writeHead(404).end('Not found\n');
+    }
+  });
+  const port = await listen(server);
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}${path}`, close };
+}

@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import { BUILT } from './buildStorybook.ts';
+import { serveFolder } from './serveFolder.ts';
+
+/** An entry of Storybook's index. */
+export type Entry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags: string[] };
+
+type Fixtures = {
+  /** All stories and docs pages. */
+  entries: readonly Entry[];
+  /** Fails the test for any fault that a browser sees. */
+  flawless: undefined;
+};
+
+/** The static Storybook, on a file server. */
+export const test = base.extend<Fixtures, { storybook: string }>({
+  storybook: [
+    // Playwright requires destructured fixtures, even if none is used.
+    async ({ browserName: _ }, use) => {
+      const { url, close } = await serveFolder(BUILT, '/');
+      await use(url);
+      close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ storybook }, use) => use(storybook),
+  entries: async ({ request }, use) => {
+    const index = await (await request.get('index.json')).json();
+    await use(Object.values(index.entries));
+  },
+  flawless: [
+    async ({ page, storybook }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`in the console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`not caught: ${error.stack ?? error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== new URL(storybook).origin)
+          faults.push(`to another host: ${url.href}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
+      });
+      await use(undefined);
+      expect(faults, 'faults that the browser saw').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
