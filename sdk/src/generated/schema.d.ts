@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
          */
         get: operations["logout"];
         put?: never;
