@@ -1,4 +1,5 @@
-import type { Hop } from './redirects.ts';
+/** Where a request is sent, and what differs from the first. */
+export type Hop = { url: string; init: RequestInit };
 
 /** As many as browsers follow. */
 const MOST_HOPS = 20;

@@ -1,10 +1,9 @@
+import type { Hop } from './follow.ts';
+
 /**
  * A redirect is followed on the server that was called and nowhere else: `fetch` would carry the body (a password) and most
  * headers (a key) to any other, and a browser does not say where a redirect leads before it has followed it.
  */
-
-/** Where a request is sent, and what differs from the first. */
-export type Hop = { url: string; init: RequestInit };
 
 /** Whether the response is a redirect, which then was not followed. Browsers hide its status: it is 0. */
 export function isRedirect({ ok, status }: Response): boolean {

@@ -4,7 +4,8 @@
  */
 import { attempt, interruption, type Outcome } from './attempt.ts';
 import { type ApiError, ApiFailure } from './errors.ts';
-import { followed, type Hop } from './redirects.ts';
+import type { Hop } from './follow.ts';
+import { followed } from './redirects.ts';
 
 export type RetryOptions = {
   /** Maximum number of attempts, including the first. 1 disables retries. */

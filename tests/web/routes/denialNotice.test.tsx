@@ -59,7 +59,7 @@ describe('a forced change of the password', () => {
   it('[guard.change-password] is explained once, without an error or a denial', async () => {
     renderConsole('/settings/sla/crm', { signedInAs: 'expired' });
     await screen.findByText('Change your password to continue');
-    expect(screen.getAllByText(/has expired/)).toHaveLength(1);
+    expect(await screen.findAllByText(/has expired/)).toHaveLength(1);
     expect(screen.queryByText(new RegExp(DENIED))).toBeNull();
     expect(screen.queryByRole('note', { name: DENIED })).toBeNull();
   });
