@@ -266,6 +266,11 @@ export function isSafe(operation: Pick<Operation, 'method'>): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(operation.method);
 }
 
+/** Whether a signed-in user may lack what a call needs: a permission, or the administrator role. */
+export function needsPermission({ secured, admin, permissions: { always, byProduct } }: Operation): boolean {
+  return secured && (admin || always.length > 0 || byProduct !== undefined);
+}
+
 /** The names of a path's parameters, in order. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE, type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, texts } from '../contract/json.ts';
-import type { Person } from '../judge/context.ts';
+import type { Person, Persons } from '../judge/context.ts';
 import { call, type Exchange, type Fetch } from './call.ts';
 import { type Credentials, mergeHeaders, type Sessions } from './sessions.ts';
 
@@ -69,6 +69,15 @@ function offIn(value: Json | undefined): ReadonlySet<string> | undefined {
     .find((found) => found !== undefined);
 }
 
+/** The first email address in a response about the signed-in user. */
+function emailIn(value: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined;
+  if (typeof value.email === 'string') return value.email;
+  return Object.values(value)
+    .map(emailIn)
+    .find((found) => found !== undefined);
+}
+
 type Probe = { ok: true; person: Person } | { ok: false; problem: string };
 
 /**
@@ -80,6 +89,7 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
   let problem: string | undefined;
   let person: Person | undefined;
   let off: ReadonlySet<string> | undefined;
+  let email: string | undefined;
   let isUsable = false;
   for (const { path } of candidates(contract)) {
     const request = { method: 'GET', url: `${server}${path}`, headers: { ...headers, accept: 'application/json' } };
@@ -100,10 +110,25 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
       isUsable = true;
       person ??= roleIn(answer.json);
       off ??= offIn(answer.json);
+      email ??= emailIn(answer.json);
     }
   }
   if (!isUsable && problem !== undefined) return { ok: false, problem };
-  return { ok: true, person: { ...person, ...(off === undefined ? {} : { off }) } };
+  const known = { ...(off === undefined ? {} : { off }), ...(email === undefined ? {} : { email }) };
+  return { ok: true, person: { ...person, ...known } };
+}
+
+/** Whether a session that was accepted at first no longer is. */
+export async function hasEnded({ fetch, server, timeoutMs, contract }: Ask, headers: Credentials): Promise<boolean> {
+  for (const { path } of candidates(contract)) {
+    const { answer } = await call(
+      fetch,
+      { method: 'GET', url: `${server}${path}`, headers: { ...headers } },
+      timeoutMs,
+    );
+    if (answer?.status !== 401) return false;
+  }
+  return true;
 }
 
 /** Checks all credentials of a run, and what is known about their users. */
@@ -111,7 +136,7 @@ export async function probeAll(
   ask: Ask,
   { main, limited, other }: Sessions,
   always: Credentials,
-): Promise<{ ok: true; main: Person; limited: Person[]; other?: Person } | { ok: false; problem: string }> {
+): Promise<({ ok: true } & Persons) | { ok: false; problem: string }> {
   const probed = (credentials: Credentials, option: string) => probe(ask, mergeHeaders(credentials, always), option);
   const first = await probed(main, optionOf(main, '--cookie', '--header'));
   if (!first.ok) return first;

@@ -18,13 +18,13 @@ export function deniedChange(world: World, operation: Operation, path?: Readonly
   const invented = path === undefined ? values.invented(operation) : undefined;
   const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
   if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
-  const limited = whoLacks(context, operation, target);
-  if (limited === undefined) return nothing;
+  const [user] = whoLacks(context, operation, target);
+  if (user === undefined) return nothing;
   const body = sampleBody(contract, operation, values, word, target);
   const query = existing.ok ? existing.query : new Map<string, string>();
   return one(
     operation,
-    deniedTo(limited),
+    deniedTo(user),
     { values: target, query, ...(body === undefined ? {} : { body }) },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
   );

@@ -10,6 +10,7 @@ import type { Tally } from '../judge/tally.ts';
 import { type Flow, type Kind, methodOf, type Step } from '../plan/flow.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Values } from '../plan/values.ts';
+import { lacksFor } from './able.ts';
 
 export type Spare = (operation: Operation, kind: Kind) => string | undefined;
 
@@ -78,18 +79,27 @@ export function switchedOffField({ contract, context }: World, { check }: Step):
     : `some of its fields belong to the feature “${featureLabel(contract, off)}”, which is off`;
 }
 
+/** Records each check of a workflow as not made. */
+export function skipFlow({ tally }: World, { steps }: Flow, reason: string): void {
+  const checks = new Map(steps.map(({ check }) => [`${check.operation.id} ${check.kind}`, check]));
+  for (const { operation, kind } of checks.values()) tally.skip(operation, kind, reason);
+}
+
 /** Runs a plan and records its results, unless the server is down. */
 export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
-  const { connection, runner, tally, spare, isDone } = world;
+  const { context, connection, runner, tally, spare, isDone } = world;
   for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
-  const flows = permitted(world, plan.flows).filter(({ steps }) => {
-    const spared = steps.map((step) => ({
+  const flows = permitted(world, plan.flows).filter((flow) => {
+    const lacks = lacksFor(context, flow);
+    if (lacks !== undefined) skipFlow(world, flow, lacks);
+    const spared = flow.steps.map((step) => ({
       check: step.check,
       reason: spare(step.check.operation, step.check.kind) ?? switchedOff(world, step),
     }));
     const first = spared.find(({ reason }) => reason !== undefined);
-    if (first?.reason !== undefined) tally.skip(first.check.operation, first.check.kind, first.reason);
-    return first === undefined;
+    if (lacks === undefined && first?.reason !== undefined)
+      tally.skip(first.check.operation, first.check.kind, first.reason);
+    return lacks === undefined && first === undefined;
   });
   if (connection.lost() !== undefined || isDone()) return [];
   const results = await runner.run(flows);

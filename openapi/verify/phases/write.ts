@@ -7,6 +7,7 @@ import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
+import { lacksFor } from './able.ts';
 import { denials, deniedChange } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
@@ -52,7 +53,7 @@ function action({ contract, values, word }: World, operation: Operation, path: R
 
 /** Checks everything that can be created and deleted: its life cycle, and what it must reject. */
 async function lifeCycles(world: World): Promise<Set<Operation>> {
-  const { contract, operations, values, tally, word, hasOther } = world;
+  const { contract, context, operations, values, tally, word, hasOther } = world;
   const covered = new Set<Operation>();
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
@@ -68,8 +69,10 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;
     }
-    await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word, hasOther)], skipped: [] });
-
+    const flow = lifeCycle(contract, resource, made.call, values, word, hasOther);
+    await perform(world, { flows: [flow], skipped: [] });
+    // What could not be deleted again is not created.
+    if (lacksFor(context, flow) !== undefined) continue;
     const item = await createItem(world, resource, `${word}i`);
     if (item === undefined) continue;
     const changes = [...(update === undefined ? [] : [update]), ...actions];
@@ -100,8 +103,8 @@ async function writeBacks(world: World): Promise<void> {
     if (!found.ok) await perform(world, skip(write, 'write-back', found.reason));
     else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} returned nothing`));
     else {
-      const limited = whoLacks(context, write, found.path);
-      await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer, limited));
+      const [user] = whoLacks(context, write, found.path);
+      await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer, user));
     }
   }
 }

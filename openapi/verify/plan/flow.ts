@@ -185,6 +185,8 @@ export type Flow = {
   steps: Step[];
   /** JSON Schema of its inputs. */
   inputs?: JsonObject;
+  /** The input with the email address of a user whose other sessions end. */
+  endsSessionsOf?: string;
   /** Parameters of all its steps. */
   parameters?: Json[];
   /** Components that its steps may refer to. */
