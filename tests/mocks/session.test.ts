@@ -151,9 +151,9 @@ describe('sign out', () => {
 });
 
 describe('session', () => {
-  it('[session.profile] returns user, role, group, plan, account and customer together', async () => {
+  it('[session.profile] returns user, role, group with its options, plan, account and customer together', async () => {
     const { body } = await drive({ signedInAs: 'owner' }).call('getProfile');
-    const parts = ['account', 'customer', 'group', 'plan', 'plan_selected', 'role', 'user'];
+    const parts = ['account', 'customer', 'group', 'group_options', 'plan', 'plan_selected', 'role', 'user'];
     expect(Object.keys(body).sort()).toEqual(parts);
     expect(body.user.role).toEqual(body.role);
   });
