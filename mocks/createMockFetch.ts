@@ -1,4 +1,5 @@
 import { type OperationId, operations, type Requirement } from '@atrium-console/sdk/operations';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { createEngine, type Engine } from './engine/createEngine.ts';
 import { requirementOf } from './engine/facts.ts';
 import { createMemoryJar } from './engine/memoryJar.ts';
@@ -27,6 +28,8 @@ export type MockFetchOptions = {
   scenario?: ScenarioId;
   /** Opens a session without a sign-in call. By default nobody is signed in. */
   signedInAs?: PersonaId;
+  /** Features of CRM accounts that are off for the account of who is signed in, besides those of the scenario. */
+  featuresOff?: readonly CrmFeature[];
   /** `slow` delays each call by one and a half seconds, `failing` rejects every call as a network error. */
   network?: 'normal' | 'slow' | 'failing';
   /** An engine to share, for example between two tabs. By default each fetch has its own. */
@@ -79,7 +82,10 @@ async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Prom
 export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
   const engine = options.engine ?? createEngine({ scenario: options.scenario });
   const jar = createMemoryJar();
-  if (options.signedInAs !== undefined) engine.signIn(options.signedInAs, jar);
+  if (options.signedInAs !== undefined) {
+    engine.signIn(options.signedInAs, jar);
+    engine.switchOff(options.featuresOff ?? [], options.signedInAs, jar);
+  }
 
   async function answer(request: Request): Promise<Response> {
     if (options.network === 'failing') throw new TypeError('Failed to fetch');

@@ -56,11 +56,20 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   },
 };
 
+/** Parts of a list that can be read on their own: reading one is reading the list again. */
+const PARTS: Partial<Record<OperationId, OperationId>> = {
+  listAssignAgents: 'getAutoAssign',
+  listAssignRules: 'getAutoAssign',
+  listAssignConditions: 'getAutoAssign',
+  getAssignSettings: 'getAutoAssign',
+};
+
 /**
  * In the scenario `conflict`, another user saves between the first and the second time that a list is read. A console
  * that reads before it saves notices the change; one that does not overwrites it.
  */
-export function applyConcurrentEdit(operationId: OperationId, sandbox: Sandbox, data: AccountData): void {
+export function applyConcurrentEdit(id: OperationId, sandbox: Sandbox, data: AccountData): void {
+  const operationId = PARTS[id] ?? id;
   const change = CHANGES[operationId];
   if (sandbox.scenario !== 'conflict' || change === undefined || sandbox.concurrentlyEdited.has(operationId)) return;
   if (sandbox.listsRead.has(operationId)) {

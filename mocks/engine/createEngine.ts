@@ -1,11 +1,12 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import { newObjectId } from '@atrium-console/sdk/rules';
+import { type CrmFeature, newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
 import type { PersonaId } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
 import { notFound } from './answers.ts';
 import { statefulRoutes } from './areas/index.ts';
 import { exampleRoute } from './exampleRoute.ts';
+import { switchOff } from './features.ts';
 import { personaSession } from './people.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
@@ -43,6 +44,8 @@ export type Engine = {
   handle(request: Request, jar: CookieJar, onExchange?: (exchange: Exchange) => void): Promise<Response>;
   /** Signs a user in without a call. */
   signIn(persona: PersonaId, jar: CookieJar): void;
+  /** Switches features of a user's account off, as an operator would, without a call. */
+  switchOff(features: readonly CrmFeature[], persona: PersonaId, jar: CookieJar): void;
   /** The user of a session in any sandbox, for the realtime server. */
   sessionUser(token: string): Profile['user'] | undefined;
 };
@@ -129,6 +132,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return {
     handle: async (request, jar, onExchange = () => {}) => app.fetch(request, { jar, onExchange }),
     signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaSession(persona), newId),
+    switchOff: (features, persona, jar) => switchOff(sandboxOf(jar), personaSession(persona).accountId, features),
     sessionUser(token) {
       for (const sandbox of sandboxes.all()) {
         const user = presentUser(sandbox, token, now());

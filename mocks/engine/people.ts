@@ -4,6 +4,7 @@ import { asOf } from '../scenarios/examplesDay.ts';
 import { personaProfiles } from '../scenarios/seeds/account.ts';
 import { isMadeUp } from '../scenarios/seeds/largeAccounts.ts';
 import { dayOf } from './dayOf.ts';
+import { limitsOf } from './groupOptions/sight.ts';
 import type { Person, Session } from './person.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import type { Profile, Schemas } from './types.ts';
@@ -88,7 +89,8 @@ export function profileOf(sandbox: Sandbox, { accountId, userId }: Session, now:
     password_change_date: person.passwordChangeDate,
   };
   const plan_selected = duePlan(data.subscription);
-  return { user, role, group, plan, plan_selected, account, customer: customerOf(sandbox, accountId) };
+  const group_options = limitsOf(data, group._id);
+  return { user, role, group, group_options, plan, plan_selected, account, customer: customerOf(sandbox, accountId) };
 }
 
 /** Finds a user who can sign in, in any account, by email, ignoring case. */

@@ -18,4 +18,6 @@ export type Person = {
   passwordChangeDate: string | null;
   mustChangePassword: boolean;
   isIn: boolean;
+  /** The plan that they have selected and not paid; it is forgotten when they sign out. */
+  planSelected?: string | undefined;
 };

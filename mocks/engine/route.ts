@@ -4,6 +4,8 @@ import { denied, envelopeFailed, notFound, remoteRefused, serverFailed, signedOu
 import type { Call, Input, SignedInInput } from './call.ts';
 import { applyConcurrentEdit } from './concurrentEdit.ts';
 import { factsOf, requirementOf } from './facts.ts';
+import { featureRefusal } from './features.ts';
+import { withSight } from './groupOptions/withSight.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
 import { type Checks, readInput } from './readInput.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
@@ -55,12 +57,13 @@ function refusal(operationId: OperationId, call: Call, profile: Profile | undefi
   if (!isPath(operationId, call)) return notFound;
   const required = requirementOf(operationId, call.params.product);
   if (operations[operationId].admin && !isAdministrator(profile.role)) return denied;
-  return required !== undefined && isPermitted(required, profile.role.permissions) ? undefined : denied;
+  if (required === undefined || !isPermitted(required, profile.role.permissions)) return denied;
+  return featureRefusal(operationId, call.params.product, profile.account);
 }
 
 /**
- * The route of an operation that needs a session. Checks the session, then permissions, then the request, so that a user
- * without permission learns nothing about valid input.
+ * The route of an operation that needs a session. Checks the session, then permissions, then the account's features, then the
+ * request, so that a user without permission learns nothing about valid input.
  */
 export function route<Op extends OperationId>(
   operationId: Op,
@@ -83,7 +86,7 @@ export function route<Op extends OperationId>(
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
       applyConcurrentEdit(operationId, call.sandbox, data);
       const record = observeChange(operationId, input);
-      const answer = handle(input);
+      const answer = withSight(operationId, input, () => handle(input));
       record(answer);
       return settled(answer);
     },

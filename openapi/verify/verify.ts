@@ -10,8 +10,8 @@ import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
 import { guarded, modeOf } from './http/mode.ts';
 import { type Base, mapPaths } from './http/paths.ts';
-import { probeAll } from './http/probe.ts';
-import { type Credentials, cookieValue, type Sessions } from './http/sessions.ts';
+import { hasEnded, probeAll } from './http/probe.ts';
+import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
 import type { Context } from './judge/context.ts';
 import type { ErrorShape } from './judge/errors.ts';
 import { createTally } from './judge/tally.ts';
@@ -98,7 +98,10 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   };
   const ledger = createLedger(contract, mode);
   const { cookie } = contract;
-  const connection = createConnection({ fetch, server, cookie, sessions, timeoutMs, always, ledger });
+  const connection = createConnection({
+    ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger },
+    hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
+  });
   const tally = createTally(context, operations);
   const world: World = {
     server,
@@ -125,7 +128,6 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const inputs = {
     session: cookieValue(main.cookie, cookie) ?? '',
     limited: cookieValue(limited[0]?.cookie, cookie) ?? '',
-    run: world.word,
     ...options.inputs,
   };
   await proveRules(world, written, inputs);

@@ -40,6 +40,15 @@ function permissions({ value }: Operation): string {
   return value['x-admin'] === true ? `${all}. Platform operators only.` : all;
 }
 
+/** The features of CRM accounts that must be on. */
+function feature({ value }: Operation): string {
+  const needed = value['x-feature'];
+  if (!isObject(needed)) return typeof needed === 'string' ? code(needed) : '';
+  return Object.entries(needed)
+    .map(([product, one]) => `${code(product)}: ${code(String(one))}`)
+    .join('; ');
+}
+
 /** The permissions that decide about a part of the call, and what happens without them. */
 function conditions({ value }: Operation): string {
   return listAt(value, 'x-conditionalPermissions')
@@ -103,6 +112,7 @@ export function tableOf(document: Json, operation: Operation, known: readonly Ru
     ['Provenance', provenance(operation)],
     ['Session', session(document, operation)],
     ['Permissions', permissions(operation)],
+    ...(feature(operation) === '' ? [] : [['Feature', `${feature(operation)} must be on.`] satisfies Row]),
     ...(conditional === '' ? [] : [['Further permissions', conditional] satisfies Row]),
     ...(operation.value['x-envelope'] === true
       ? [['Envelope', 'Errors also have HTTP status 200: only `code: 20000` is success.'] satisfies Row]

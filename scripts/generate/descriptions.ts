@@ -22,15 +22,29 @@ export function accessSentence(operation: Operation): string {
   return `Requires ${products.join(', and ')}.`;
 }
 
-/** The contract with a description for every operation, after its summary: many tools show it, and some ask for it. */
-export function withDescriptions<B extends Bundle>(bundle: B): B {
+/** Which feature of CRM accounts must be on, as a sentence. */
+function featureSentence({ 'x-feature': feature }: Operation, labels: ReadonlyMap<string, string>): string | undefined {
+  if (feature === undefined) return undefined;
+  const label = (key: string) => `“${labels.get(key) ?? key}” (${code(key)})`;
+  if (typeof feature === 'string') return `Only while the feature ${label(feature)} is on for the account.`;
+  const products = Object.entries(feature).map(([product, key]) => `${label(key)} for ${code(product)}`);
+  return `Only while the feature ${products.join(', and ')} is on for the account.`;
+}
+
+/**
+ * The contract with a description for every operation, after its summary: many tools show it, and some ask for it. The feature
+ * that an operation belongs to is added to every description. `labels`: of the features, by key.
+ */
+export function withDescriptions<B extends Bundle>(bundle: B, labels: ReadonlyMap<string, string>): B {
   const described = structuredClone(bundle);
   for (const { path, method, operation } of rowsOf(described)) {
-    if (operation.description !== undefined) continue;
+    const feature = featureSentence(operation, labels);
+    if (operation.description !== undefined && feature === undefined) continue;
     const item = described.paths[path];
     if (item === undefined) continue;
-    const { tags, operationId, summary, ...others } = operation;
-    item[method] = { operationId, tags, summary, description: accessSentence(operation), ...others };
+    const { tags, operationId, summary, description = accessSentence(operation), ...others } = operation;
+    const text = feature === undefined ? description : `${description.trimEnd()} ${feature}`;
+    item[method] = { operationId, tags, summary, description: text, ...others };
   }
   return described;
 }

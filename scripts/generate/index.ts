@@ -12,7 +12,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import { parse } from 'yaml';
 import { areaOf } from './areaOf.ts';
-import { emitCrmFeatures } from './crmFeatures.ts';
+import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
 import { emitErrorCodes, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
@@ -51,7 +51,8 @@ async function bundle(): Promise<string> {
     );
     const document = JSON.parse(await readFile(file, 'utf8'));
     const marked = markProvenance(document, readCalls(calls), readFields(fields));
-    return `${JSON.stringify(withDescriptions(marked), null, 2)}\n`;
+    const labels = new Map(crmFeaturesOf(marked.components.schemas).map(({ key, label }) => [key, label]));
+    return `${JSON.stringify(withDescriptions(marked, labels), null, 2)}\n`;
   } finally {
     await rm(folder, { recursive: true });
   }

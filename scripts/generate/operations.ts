@@ -12,6 +12,7 @@ export type Operation = {
   security?: unknown[];
   'x-permissions': Requirement | Record<string, Requirement>;
   'x-admin'?: boolean;
+  'x-feature'?: string | Record<string, string>;
   'x-envelope'?: boolean;
   'x-rules'?: string[];
   'x-provenance': { status: string; section?: string };
@@ -46,6 +47,7 @@ export function emitOperations(bundle: Bundle): string {
       open: operation.security?.length === 0,
       admin: operation['x-admin'] === true,
       permissions: operation['x-permissions'],
+      feature: operation['x-feature'] ?? null,
       envelope: operation['x-envelope'] === true,
       idempotent: IDEMPOTENT.has(method),
       provenance: operation['x-provenance'].status,
@@ -59,7 +61,8 @@ export function emitOperations(bundle: Bundle): string {
     '',
     '/**',
     ' * Every operation of the contract by its operationId. `open` needs no session, `admin` needs the administrator role;',
-    ' * `permissions` is one requirement, or one for each value of the path parameter `product`.',
+    ' * `permissions` is one requirement, or one for each value of the path parameter `product`; so is `feature`, the feature of',
+    ' * CRM accounts that the operation belongs to.',
     ' */',
     'export const operations = {',
     ...rows.sort(),

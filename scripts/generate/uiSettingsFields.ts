@@ -22,5 +22,14 @@ export function emitUiSettingsFields(schemas: object): string {
     ...fields.map((field) => `  ${camelCase(field)}: '${field}',`),
     '} as const;',
     '',
+    '/** The features of CRM accounts that fields of the body belong to. */',
+    'export const uiSettingsFeatures = {',
+    ...fields.flatMap((field) => {
+      const property: unknown = properties[field];
+      const feature: unknown = isRecord(property) ? property['x-feature'] : undefined;
+      return typeof feature === 'string' ? [`  ${field}: '${feature}',`] : [];
+    }),
+    '} as const;',
+    '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { personas, scenarios } from '@atrium-console/mock';
+import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
 import { configure, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
@@ -55,6 +56,18 @@ const preview: Preview = {
         ],
       },
     },
+    feature: {
+      description: 'A feature of CRM accounts that is off',
+      toolbar: {
+        title: 'Feature off',
+        icon: 'switchalt',
+        dynamicTitle: true,
+        items: [
+          { value: 'story', title: 'Features of the story' },
+          ...crmFeatures.map(({ key, label }) => ({ value: key, title: `${label} off` })),
+        ],
+      },
+    },
     network: {
       description: 'How the engine answers',
       toolbar: {
@@ -82,7 +95,14 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { persona: 'story', scenario: 'story', brand: 'story', network: 'story', scheme: 'light' },
+  initialGlobals: {
+    persona: 'story',
+    scenario: 'story',
+    brand: 'story',
+    feature: 'story',
+    network: 'story',
+    scheme: 'light',
+  },
 };
 
 export default preview;

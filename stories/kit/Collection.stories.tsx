@@ -8,6 +8,9 @@ import { kitRoutes } from '../support/kit/kitRoutes.tsx';
 import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
+import { switchableConnection } from '../support/switchableConnection.ts';
+
+const { connection } = switchableConnection(false);
 
 const meta = {
   title: 'Kit/Collection',
@@ -56,7 +59,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Created', row: 'Press' }),
+  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Status has been created', row: 'Press' }),
 };
 
 /** The button that opened the form has the focus again. */
@@ -68,7 +71,7 @@ export const FocusAfterSaving: Story = {
   },
 };
 
-/** The button that opened the question is gone with its selection, so the list has the focus. */
+/** The button that opened the question is gone with its selection, so what can be undone has the focus. */
 export const FocusAfterDeletingMany: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Select Lunch', 'Select Meeting']) {
@@ -76,7 +79,8 @@ export const FocusAfterDeletingMany: Story = {
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete 2' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 statuses' }));
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex'));
+    const bar = await canvas.findByRole('region', { name: 'Deletions' });
+    await waitFor(() => expect(bar.contains(document.activeElement)).toBe(true));
   },
 };
 
@@ -132,22 +136,86 @@ export const Deleting: Story = {
   },
 };
 
-/** The items disappear at once and can be restored for ten seconds. */
-export const Undoable: Story = {
+/** Confirms the deletion of Lunch. */
+async function deleteLunch({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Lunch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete status' }));
+}
+
+/** The item stays in its place, marked and locked, and can be kept for ten seconds. */
+export const Pending: Story = {
   play: async (context) => {
-    await deleteAll(context);
-    await expect(await context.canvas.findByText(/^6 statuses deleted\./, { ignore: '[role=status]' })).toBeVisible();
-    await expect(context.canvas.getByRole('heading', { name: 'No statuses yet' })).toBeInTheDocument();
+    await deleteLunch(context);
+    await expect(await context.canvas.findByText(/^Will be deleted in \d+ s$/)).toBeVisible();
+    await expect(context.canvas.getByText('6 in all')).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('button', { name: 'Edit Lunch' })).toBeNull();
   },
 };
 
-export const UndoableInTheDark: Story = { args: { scheme: 'dark' }, play: Undoable.play };
+export const PendingInTheDark: Story = { args: { scheme: 'dark' }, play: Pending.play };
+
+/** While its buttons have the focus, the time stands still. */
+export const Paused: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    (await canvas.findByRole('button', { name: 'Delete Lunch' })).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Delete status' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await expect(await canvas.findByText(/, paused$/)).toBeVisible();
+  },
+};
+
+/** Without a network it waits, and can still be kept. */
+export const PendingOffline: Story = {
+  args: { connection },
+  play: async (context) => {
+    await deleteLunch(context);
+    await expect(await context.canvas.findByText(/^You are offline\. Will be deleted once/)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  },
+};
+
+/** What the server refuses is unlocked. */
+export const DeletionRefused: Story = {
+  args: { force: { deleteWorkingStatus: { code: 500 } } },
+  play: async (context) => {
+    await deleteLunch(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
+    await expect(await screen.findByText(/^ERROR$/)).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('button', { name: 'Delete Lunch' })).toBeInTheDocument();
+  },
+};
+
+/** The server was asked and has not answered yet. */
+export const BeingDeleted: Story = {
+  args: { force: { deleteWorkingStatus: 'never' } },
+  play: async (context) => {
+    await deleteLunch(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
+    await expect(await context.canvas.findByText('Deleting…')).toBeVisible();
+    await expect(screen.queryByText(/has been deleted/)).toBeNull();
+  },
+};
+
+/** Several items can be kept one by one or all at once. */
+export const PendingMany: Story = {
+  play: async (context) => {
+    await deleteAll(context);
+    await expect(await context.canvas.findByText(/^6 statuses will be deleted in/)).toBeVisible();
+    await expect(context.canvas.getByText('6 in all')).toBeInTheDocument();
+  },
+};
+
+export const PendingManyInTheDark: Story = { args: { scheme: 'dark' }, play: PendingMany.play };
 
 export const Undone: Story = {
   play: async (context) => {
     await deleteAll(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Undo' }));
-    await expect(await context.canvas.findByText('6 in all')).toBeInTheDocument();
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Undo all' }));
+    await waitFor(() => expect(context.canvas.queryByText(/will be deleted/i)).toBeNull());
+    await expect(context.canvas.getByText('6 in all')).toBeInTheDocument();
   },
 };
 
@@ -156,7 +224,7 @@ export const DeletingMany: Story = {
   args: { force: { deleteWorkingStatus: 'never' } },
   play: async (context) => {
     await deleteAll(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete all now' }));
     await expect(await context.canvas.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
   },
 };

@@ -27,6 +27,15 @@ const landsOn =
     await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   };
 
+/** The same, and the notice that stays on the page that was reached. */
+const landsOnWithNotice =
+  (heading: string, reason: string, ...texts: readonly string[]): Play =>
+  async (context) => {
+    await landsOn(heading, reason)(context);
+    const note = await context.canvas.findByRole('note', { name: 'You Do Not Have Permission To Access' });
+    for (const text of texts) await expect(note).toHaveTextContent(text);
+  };
+
 /** Somebody whose account has only these products. */
 const withProducts =
   (...active: Product[]) =>
@@ -34,17 +43,41 @@ const withProducts =
 
 export const PermissionMissing: Story = {
   args: { persona: 'analyst' },
-  play: landsOn('Products', 'crm.sla.read'),
+  play: landsOnWithNotice(
+    'Products',
+    'crm.sla.read',
+    '“Service levels” needs this permission',
+    'See service levels with their hours and holidays.',
+    'An administrator of your account can grant it to you.',
+  ),
 };
 
 export const AnyOfSeveralPermissionsMissing: Story = {
   args: { persona: 'agent', path: '/settings/account/main/groups' },
-  play: landsOn('Products', 'center.group_management.read or center.group_owner.read'),
+  play: landsOnWithNotice(
+    'Products',
+    'center.group_management.read or center.group_owner.read',
+    '“Groups” needs one of these permissions',
+  ),
+};
+
+export const NamesWhoCanGrantIt: Story = {
+  args: { without: ['crm.sla.read'] },
+  play: landsOnWithNotice('Products', 'crm.sla.read', 'can grant it to you.'),
+};
+
+export const NoticeInTheDark: Story = {
+  args: { persona: 'analyst', scheme: 'dark' },
+  play: PermissionMissing.play,
 };
 
 export const ProductNotActive: Story = {
   args: { change: withProducts('listening') },
-  play: landsOn('Products', 'CRM desk is not active in your account'),
+  play: landsOnWithNotice(
+    'Products',
+    'CRM desk is not active in your account',
+    '“Service levels” did not open: CRM desk is not active in your account.',
+  ),
 };
 
 export const PageOfAnotherProduct: Story = {
@@ -69,7 +102,10 @@ export const NotAnAdministrator: Story = {
 
 export const PasswordExpired: Story = {
   args: { persona: 'expired' },
-  play: landsOn('Account', 'your password has expired'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Change your password to continue')).toBeInTheDocument();
+    await expect(screen.queryByText(/You Do Not Have Permission/)).toBeNull();
+  },
 };
 
 export const NotAtAPartner: Story = {
@@ -83,7 +119,7 @@ export const DeniedSentimentIsPaidFor: Story = {
     path: '/settings/account/crm/sentiment',
     without: ['listening.auto_sentiment.read', 'crm.auto_sentiment.read'],
   },
-  play: landsOn('Payment', 'listening.auto_sentiment.read or crm.auto_sentiment.read'),
+  play: landsOn('Payment', 'crm.auto_sentiment.read'),
 };
 
 export const AdministratorsStartElsewhere: Story = {

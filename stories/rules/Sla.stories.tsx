@@ -25,10 +25,10 @@ async function typeDuration({ canvas, userEvent }: Context, group: string, unit:
   return field;
 }
 
-/** Saves, and expects the message on the page, with the name of the metric, and in a single ERROR toast. */
+/** Saves, and expects the same message at the field, above the levels, and in a single ERROR toast. */
 async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
-  const onPage = sentence.replace('first_response', 'First response');
-  await expect((await canvas.findAllByText(onPage)).length).toBeGreaterThan(0);
+  await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
+  await expect(canvas.getByText((text) => text.startsWith(`${sentence}. `))).toBeInTheDocument();
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   const title = await screen.findByText('ERROR');
   await expect(title.closest('[role=alert]')).toHaveTextContent(sentence);
@@ -40,7 +40,7 @@ export const WholeNumbers: Story = {
   play: async (context) => {
     const seconds = await typeDuration(context, 'Level 3 to', 'seconds', '1.5');
     await expect(seconds).toHaveValue('1.5');
-    await expectRefusal(context, 'first_response: Level 3 is invalid');
+    await expectRefusal(context, 'First response: Level 3 is invalid');
   },
 };
 
@@ -48,7 +48,7 @@ export const FromBelowTo: Story = {
   name: 'From must be below to [sla.order]',
   play: async (context) => {
     await typeDuration(context, 'Level 2 to', 'minutes', '1');
-    await expectRefusal(context, 'first_response: Level 2 is invalid');
+    await expectRefusal(context, 'First response: Level 2 is invalid');
   },
 };
 
@@ -57,7 +57,7 @@ export const Maximum: Story = {
   play: async (context) => {
     await typeDuration(context, 'Level 3 to', 'days', '7');
     await typeDuration(context, 'Level 3 to', 'hours', '23');
-    await expectRefusal(context, 'first_response: Level 3 is invalid');
+    await expectRefusal(context, 'First response: Level 3 is invalid');
   },
 };
 
@@ -66,7 +66,7 @@ export const Contiguous: Story = {
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep levels contiguous/ }));
     await typeDuration(context, 'Level 3 from', 'minutes', '12');
-    await expectRefusal(context, 'first_response: Level 2 and Level 3 are invalid');
+    await expectRefusal(context, 'First response: Level 2 and Level 3 are invalid');
   },
 };
 

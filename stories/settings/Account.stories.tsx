@@ -55,8 +55,8 @@ export const Empty: Story = {
 export const LoadFailed: Story = { args: { force: { getCurrentUser: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
-  args: { without: ['center.access_account.read'] },
-  play: showsDenial('center.access_account.read'),
+  args: { without: ['center.access_account.read', 'center.user_management.read'] },
+  play: showsDenial('center.access_account.read or center.user_management.read'),
 };
 
 /** The values that others set: email, role, group and plan. */
@@ -86,7 +86,7 @@ export const Saving: Story = {
 export const Saved: Story = {
   play: async (context) => {
     await rename(context);
-    await expect(await screen.findByText('Your profile has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Profile has been updated')).toBeInTheDocument();
   },
 };
 
@@ -107,7 +107,9 @@ export const Organisation: Story = {
   args: { path: ACCOUNT },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Passwords are valid for 90 days/)).toBeInTheDocument();
-    await expect(await canvas.findByRole('row', { name: 'Ticket Automation post_blocker On' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('row', { name: 'Ticket Automation Opens Ticket automation. post_blocker On' }),
+    ).toBeInTheDocument();
   },
 };
 
@@ -143,7 +145,7 @@ export const OrganisationSaved: Story = {
   args: { path: ACCOUNT },
   play: async (context) => {
     await rename(context);
-    await expect(await screen.findByText('The account has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Account has been updated')).toBeInTheDocument();
   },
 };
 
@@ -185,7 +187,7 @@ export const PasswordChanged: Story = {
   args: { path: CHANGE_PASSWORD },
   play: async (context) => {
     await changePassword(context, 'Atrium#2026', 'Harbor!2027');
-    await expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
+    await expect(await screen.findByText('Password has been changed')).toBeInTheDocument();
   },
 };
 

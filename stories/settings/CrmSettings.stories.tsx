@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
@@ -31,6 +31,20 @@ export const Full: Story = {
   },
 };
 
+/** Custom actions have no route in SPEC 2.3, so they are a section of this page. */
+export const CustomActions: Story = {
+  name: 'Custom actions [customaction.calls]',
+  play: async (context) => {
+    await press(context, 'New action');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New action' }));
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Refund');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^URL/ }), 'https://refunds.example/:ticket_id');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Refund/ })).toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = { args: { force: { getUiSettings: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
@@ -44,7 +58,10 @@ export const Empty: Story = {
 
 export const LoadFailed: Story = { args: { force: { getUiSettings: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.ui_settings.read') };
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.ui_settings.read or crm.split_ticket.read'),
+};
 
 export const ReadOnly: Story = {
   args: { without: ['crm.ui_settings.write'] },

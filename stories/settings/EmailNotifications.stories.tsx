@@ -101,6 +101,8 @@ export const ChoosingKeywords: Story = {
 export const TestEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send yourself a test email of Crisis watch' }));
-    await expect(await screen.findByText('Test email of Crisis watch sent to owner@atrium.test.')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('Test email of Crisis watch has been sent to owner@atrium.test'),
+    ).toBeInTheDocument();
   },
 };

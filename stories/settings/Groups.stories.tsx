@@ -123,10 +123,24 @@ export const OptionsSaved: Story = {
   },
 };
 
-export const OptionsWithoutNames: Story = {
+/** Who manages groups is told everything that there is to choose, also without reading keywords themselves. */
+export const OptionsWithEveryName: Story = {
+  name: 'Options with every name [groupoption.choices]',
   args: { path: OPTIONS, without: ['listening.keyword.read'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You cannot see the names of keywords')).toBeInTheDocument();
+    await expect(await canvas.findByText('0 of 26 chosen')).toBeInTheDocument();
+    await expect(canvas.getByText('Nothing is chosen, so members see all keywords.')).toBeInTheDocument();
+  },
+};
+
+/** The only chosen keyword was deleted: members see none, and whoever sets the options decides. */
+export const OptionsEmptied: Story = {
+  name: 'Options emptied [groupoption.emptied]',
+  args: { path: OPTIONS, force: { getGroupOptionFields: { code: 200, example: 'emptied' } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/so members see no keywords/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Let them see all' }));
+    await expect(await canvas.findByText('Nothing is chosen, so members see all keywords.')).toBeInTheDocument();
   },
 };
 

@@ -34,6 +34,15 @@ export const Full: Story = {
   },
 };
 
+/** Two of 26 keywords, for a member of a group whose options name no more. */
+export const ByGroupOptions: Story = {
+  name: 'By group options [groupoption.visible]',
+  args: { force: { getGroupOptionFields: { code: 200, example: 'keywords' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 26 keywords, by the options of your group.')).toBeInTheDocument();
+  },
+};
+
 export const Dirty: Story = {
   play: async (context) => {
     await change(context);
@@ -73,8 +82,8 @@ export const Empty: Story = {
 export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
-  args: { without: ['listening.keyword.read'] },
-  play: showsDenial('listening.keyword.read'),
+  args: { without: ['listening.keyword.read', 'listening.monitor.read'] },
+  play: showsDenial('listening.keyword.read or listening.monitor.read'),
 };
 
 export const ReadOnly: Story = {

@@ -79,7 +79,7 @@ export const LookSaved: Story = {
   play: async (context) => {
     await enterColor(context, '#1f6f54');
     await press(context, 'Save');
-    await expect(await screen.findByText('The look of your site has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Look of your site has been updated')).toBeInTheDocument();
     const button = context.canvas.getByRole('img', { name: 'Lumen in light colours' });
     await waitFor(() => expect(getComputedStyle(button).getPropertyValue('--mantine-color-atrium-8')).toBe('#1f6f54'));
   },
@@ -145,7 +145,7 @@ export const Saved: Story = {
   play: async (context) => {
     await chooseVeryStrong(context);
     await press(context, 'Save');
-    await expect(await screen.findByText('The password strength has been saved.')).toBeInTheDocument();
+    await expect(await screen.findByText('Password strength has been updated')).toBeInTheDocument();
   },
 };
 

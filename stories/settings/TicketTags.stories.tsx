@@ -132,8 +132,8 @@ export const Undoable: Story = {
   play: async (context) => {
     const dialog = await selectAndPress(context, ['Delivery'], 'Delete 1');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Delete 4 items' }));
-    await expect(await context.canvas.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
-    await expect(context.canvas.queryByRole('row', { name: /^Delivery/ })).toBeNull();
+    await expect(await context.canvas.findByText(/^Will be deleted in/)).toBeInTheDocument();
+    await expect(context.canvas.getAllByText('Will be deleted with “Delivery”')).toHaveLength(3);
   },
 };
 
@@ -144,5 +144,6 @@ export const Undone: Story = {
     await Undoable.play?.(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Undo' }));
     await expect(await findRow(context, 'Delivery')).toBeInTheDocument();
+    await expect(context.canvas.queryByText(/^Will be deleted/)).toBeNull();
   },
 };

@@ -36,12 +36,12 @@ export const Empty: Story = { args: { persona: 'partner' }, play: showsRow(/You/
 
 export const LoadFailed: Story = { args: { force: { listUsers: { code: 500 } } }, play: showsRetry };
 
-/** Without the permission to read users, the page has no such tab. */
+/** Without the permission to read users, the tab says so. */
 export const Denied: Story = {
   args: { without: ['center.user_management.read'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Profile' })).toBeInTheDocument();
-    await expect(canvas.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('note', { name: 'You cannot see the users' })).toBeInTheDocument();
   },
 };
 
@@ -72,7 +72,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  play: showsSavedItem(enterUser, { button: 'Invite', toast: 'The user has been invited.', row: 'Mia Lang' }),
+  play: showsSavedItem(enterUser, { button: 'Invite', toast: 'User has been invited', row: 'Mia Lang' }),
 };
 
 export const SaveFailed: Story = {
@@ -142,7 +142,7 @@ export const Deactivated: Story = {
   play: async (context) => {
     await select(context);
     await press(context, 'Deactivate 2');
-    await expectToast('The users have been deactivated.');
+    await expectToast('Users have been deactivated');
     // The same users can be activated again.
     await expect(await context.canvas.findByRole('button', { name: 'Activate 2' })).toBeInTheDocument();
   },
@@ -191,7 +191,7 @@ export const Moved: Story = {
   play: async (context) => {
     const dialog = await chooseGroup(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectToast('2 users moved.');
+    await expectToast('2 users have been moved');
     await expect(await context.canvas.findByRole('row', { name: /Lena Fischer .* Headquarters/ })).toBeInTheDocument();
   },
 };
@@ -227,7 +227,7 @@ export const DeleteFailed: Story = {
   play: async (context) => {
     await Deleting.play?.(context);
     await confirm(context, 'Delete 2 users');
-    await press(context, 'Delete now');
+    await press(context, 'Delete all now');
     await expect(await screen.findByText(/^ERROR$/)).toBeInTheDocument();
     await expect(await context.canvas.findByRole('row', { name: /Aiko Tanaka/ })).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByRole('row', { name: /Lena Fischer/ })).toBeNull());

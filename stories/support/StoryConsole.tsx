@@ -7,6 +7,7 @@ import {
 } from '@atrium-console/mock';
 import type { Permission, Profile } from '@atrium-console/sdk';
 import type { PresenceSocket } from '@atrium-console/sdk/presence';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
@@ -49,6 +50,8 @@ export type StoryConsoleProps = {
   openSocket?: () => Promise<PresenceSocket | undefined>;
   /** Permissions to remove from the persona. */
   without?: readonly Permission[];
+  /** Features of CRM accounts that are off for the persona's account. */
+  featuresOff?: readonly CrmFeature[];
   /** Other changes to the persona. */
   change?: (profile: Profile) => Profile;
   /** Overrides of the configuration. */
@@ -83,6 +86,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     change,
     connection,
     deployment,
+    featuresOff,
     onCall,
     opener,
     openSocket,
@@ -93,7 +97,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     without: lacking,
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
-  const mock = createMockFetch({ signedInAs, scenario, network, onCall });
+  const mock = createMockFetch({ signedInAs, featuresOff, scenario, network, onCall });
   return {
     store: makeStore({
       fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),

@@ -1,4 +1,5 @@
 import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
+import { type CrmFeature, crmFeatures } from '@atrium-console/sdk/rules';
 import type { Decorator } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import { brands } from './brands.ts';
@@ -7,6 +8,10 @@ import { StoryConsole, type StoryConsoleProps } from './StoryConsole.tsx';
 
 function isPersonaId(value: unknown): value is PersonaId {
   return personas.some(({ id }) => id === value);
+}
+
+function isFeature(value: unknown): value is CrmFeature {
+  return crmFeatures.some(({ key }) => key === value);
 }
 
 function isNetwork(value: unknown): value is NonNullable<StoryConsoleProps['network']> {
@@ -26,6 +31,7 @@ export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, global
     ...(isPersonaId(globals.persona) && { persona: globals.persona }),
     ...(isScenarioId(globals.scenario) && { scenario: globals.scenario }),
     ...(isNetwork(globals.network) && { network: globals.network }),
+    ...(isFeature(globals.feature) && { featuresOff: [globals.feature] }),
     ...(isBrandOrigin(globals.brand) && { origin: globals.brand }),
     scheme: globals.scheme === 'dark' ? 'dark' : (args.scheme ?? 'light'),
     onCall: (call) => {
@@ -33,6 +39,14 @@ export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, global
       args.onCall?.(call);
     },
   };
-  const key = [id, chosen.path, chosen.persona, chosen.scenario, chosen.origin, chosen.network].join('|');
+  const key = [
+    id,
+    chosen.path,
+    chosen.persona,
+    chosen.scenario,
+    chosen.origin,
+    chosen.network,
+    chosen.featuresOff,
+  ].join('|');
   return <StoryConsole key={key} {...chosen} />;
 };

@@ -86,6 +86,7 @@ export function mockServices(
       },
     },
     openSocket: async () => undefined,
+    openTabs: () => ({ postMessage: () => undefined, onmessage: null, close: () => undefined }),
     clearCookie: async () => {
       recorded.cookieClears += 1;
     },

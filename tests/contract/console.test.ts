@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SUCCESS, TITLES } from '../../web/src/messages.ts';
+import { pageFeatures } from '../../web/src/settings/features.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { document, objectAt, operations, root } from './support.ts';
 
@@ -40,7 +41,6 @@ describe('toasts', () => {
 const READS: Record<string, string> = {
   groups: 'listGroups',
   roles: 'listRoles',
-  sentiment: 'getAutoSentiment',
   integration: 'listApiKeys',
   activity: 'listActivities',
   punchLog: 'listPunches',
@@ -70,7 +70,6 @@ const WRITES: Record<string, string> = {
   groups: 'createGroup',
   roles: 'createRole',
   system: 'updateAccount',
-  sentiment: 'updateAutoSentiment',
   integration: 'createApiKey',
   subscriptions: 'updateSubscription',
   invoices: 'payInvoice',
@@ -95,7 +94,6 @@ const WRITES: Record<string, string> = {
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
   ['ticketTags', 'listTicketTags', 'crm'],
-  ['keywords', 'listKeywords', 'listening'],
   ['crmKeywords', 'listKeywords', 'crm'],
 ];
 
@@ -132,6 +130,38 @@ describe('settings pages', () => {
   it('[guard.permissions] channels require, for each product, one of the permissions that their call accepts', () => {
     expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
     expect(Object.values(Object(rowOf('channels')?.write)).flat()).toEqual(Object(askedBy('createEngagement'))[0]);
+  });
+
+  it('[guard.permissions] sentiment settings require one of the permissions that their call accepts: of CRM and Listening its own, of others any', () => {
+    const { listening, crm, others } = Object(rowOf('sentiment')?.read);
+    expect([[...listening, ...crm]]).toEqual(askedBy('getAutoSentiment'));
+    expect(others).toEqual(askedBy('getAutoSentiment'));
+    const write = Object(rowOf('sentiment')?.write);
+    expect([[...write.listening, ...write.crm]]).toEqual(askedBy('updateAutoSentiment'));
+    expect(write.others).toEqual(askedBy('updateAutoSentiment'));
+  });
+
+  it('[guard.permissions] pages of several parts open with the permission of any of them, which is that of its call', () => {
+    const keywords = [Object(askedBy('listKeywords')).listening, askedBy('listMonitorKeywords')].flat();
+    expect(rowOf('keywords')?.read).toEqual([keywords]);
+    expect(rowOf('keywords')?.write).toEqual(Object(askedBy('createKeyword')).listening);
+    expect(rowOf('account')?.read).toEqual([['center.access_account.read', ...[askedBy('listUsers')].flat()]]);
+  });
+
+  it.each(Object.entries({ ...READS, interestTags: 'listInterestTags' }))(
+    '[feature.page] %s belongs to the feature of %s',
+    (id, operation) => {
+      const feature = operations.find((one) => one.id === operation)?.operation['x-feature'];
+      expect(pageFeatures[id]).toEqual(feature);
+    },
+  );
+
+  it('[feature.page] the ticket tags of the desk belong to a feature, the tags of Listening do not', () => {
+    const feature = operations.find(({ id }) => id === 'listTicketTags')?.operation['x-feature'];
+    expect({ crm: pageFeatures.ticketTags, listening: pageFeatures.tags }).toEqual({
+      ...Object(feature),
+      listening: undefined,
+    });
   });
 
   it('[guard.permissions] the page of customer tags asks for more than reading them: SPEC 6 has no permission to read', () => {

@@ -156,7 +156,7 @@ test.describe('an operator', () => {
     await expect(plan).toHaveValue('Growth, $88.00 per month');
     await name.fill('Fern Studio');
     await add.click();
-    await expect(page.getByText('Account created. Its owner will get an invitation by email.')).toBeVisible();
+    await expect(page.getByText('Account has been created')).toBeVisible();
     await expect(heading(page, 'Accounts')).toBeVisible();
     await expect(rowWith(page, 'Accounts', /Fern Studio.*Growth/)).toBeVisible();
   });

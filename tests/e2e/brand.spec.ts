@@ -96,7 +96,7 @@ test.describe('partner site', () => {
     await page.getByRole('textbox', { name: 'Browser tab title' }).fill('Lumen care');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    await expect(page.getByText('The look of your site has been saved.')).toBeVisible();
+    await expect(page.getByText('Look of your site has been updated')).toBeVisible();
     await expect(page).toHaveTitle('System settings · Lumen care');
     await page.goto(`${origin}/logout`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('an expired password, using only the keyboard', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name: 'Working statuses' })).toBeVisible();
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByText('Password has been changed')).toBeVisible();
   });
 
   test('[guard.change-password-path] blocks every other page until it is changed', async ({ page }) => {

@@ -215,7 +215,7 @@ test.describe('without a network', () => {
     expect((await download).suggestedFilename()).toBe('canned responses.csv');
   });
 
-  test('a deletion says that it failed, and what was to be deleted is still there', async ({ page, signIn }) => {
+  test('a deletion waits and says so, and leaving the page keeps what was to be deleted', async ({ page, signIn }) => {
     await signIn();
     const [row, other] = crm.filter(({ id }) => id === 'workingStatus' || id === 'qc');
     if (row === undefined || other === undefined) throw new Error('The pages are missing.');
@@ -223,12 +223,29 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Delete Lunch' }).click();
     await page.context().setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete status' }).click();
-    await expect(page.getByRole('row', { name: /Lunch/ })).toHaveCount(0);
-    // Leaving sends what could still be undone.
+    const lunch = page.getByRole('row', { name: /Lunch/ });
+    await expect(lunch.getByText(/^You are offline\. Will be deleted once you are back online/)).toBeVisible();
     await link(page, other).click();
     await expectToast(page, /Not deleted\./);
     await page.context().setOffline(false);
     await link(page, row).click();
-    await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+    await expect(lunch).toBeVisible();
+    await expect(lunch.getByText(/Will be deleted/)).toHaveCount(0);
+  });
+
+  test('a deletion is sent once the network is back', async ({ page, signIn }) => {
+    await signIn();
+    const row = crm.find(({ id }) => id === 'workingStatus');
+    if (row === undefined) throw new Error('The page is missing.');
+    await start(page, row);
+    await page.getByRole('button', { name: 'Delete Lunch' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete status' }).click();
+    const lunch = page.getByRole('row', { name: /Lunch/ });
+    await expect(lunch.getByText(/^You are offline\. Will be deleted once/)).toBeVisible();
+    await page.context().setOffline(false);
+    await lunch.getByRole('button', { name: 'Delete now' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Status has been deleted' })).toBeVisible();
+    await expect(lunch).toHaveCount(0);
   });
 });

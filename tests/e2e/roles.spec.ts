@@ -45,7 +45,7 @@ async function inviteUser(page: Page, role: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Group' }).click();
   await page.getByRole('option', { name: 'Headquarters' }).click();
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('The user has been invited.')).toBeVisible();
+  await expect(page.getByText('User has been invited')).toBeVisible();
 }
 
 /** Reads the whole list of pages, of which only the rows in view are rendered. */
@@ -97,8 +97,9 @@ test('[role.opens] a new user with a new role sees exactly what the page said th
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const { href, isOpen, title } of pages) {
     await goTo(page, href);
-    // The password is changed in a tab of the account.
-    if (isOpen) await expect(heading, href).toHaveText(title === 'Change password' ? 'Account' : title);
+    // One's own password and profile are tabs of the account.
+    const isOwn = title === 'Change password' || title === 'Your profile';
+    if (isOpen) await expect(heading, href).toHaveText(isOwn ? 'Account' : title);
     else await expect(page, href).not.toHaveURL((url) => url.pathname + url.search === href);
   }
 });

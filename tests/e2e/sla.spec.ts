@@ -29,10 +29,10 @@ test.describe('service levels', () => {
     await page.goto('/settings/sla/crm');
     const to = page.getByRole('group', { name: 'Level 2 to' });
     await to.getByRole('textbox', { name: /minutes/ }).fill('1');
-    await expect(page.getByText('First response: Level 2 is invalid')).toBeVisible();
+    await expect(page.getByText('First response: Level 2 is invalid', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'ERROR' });
-    await expect(toast).toContainText('first_response: Level 2 is invalid');
+    await expect(toast).toContainText('First response: Level 2 is invalid');
     await expect(to.getByRole('textbox', { name: /minutes/ })).toHaveValue('1');
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(to.getByRole('textbox', { name: /minutes/ })).toHaveValue('10');

@@ -27,7 +27,7 @@ test.describe('the same item in two tabs', () => {
     await expect(second.dialog).toHaveCount(0);
 
     await first.save.click();
-    await expect(page.getByText('Combined with changes that someone else just saved.')).toBeVisible();
+    await expect(page.getByText('Changes that someone else just saved have been merged')).toBeVisible();
     await expect(first.dialog).toHaveCount(0);
     await expect(first.question).toHaveCount(0);
     await page.reload();
@@ -61,4 +61,25 @@ test.describe('the same item in two tabs', () => {
     await expect(page.getByRole('row', { name: /Short lunch break/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Long lunch/ })).toHaveCount(0);
   });
+});
+
+test('[auth.logout] signing out in one tab locks the other at once, and its draft is still there after signing in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const first = await edit(page);
+  await first.name.fill('Long lunch');
+  const second = await page.context().newPage();
+  await second.goto('/product');
+  await second.getByRole('button', { name: /^Account menu of/ }).click();
+  await second.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+  const lock = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(lock).toBeVisible();
+  await lock.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+  await lock.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(lock).toHaveCount(0);
+  await expect(first.name).toHaveValue('Long lunch');
 });

@@ -128,6 +128,20 @@ describe('sign out', () => {
     expect(await status('profile', copy)).toBe(401);
   });
 
+  it('[auth.logout] clears the plan that the user has selected, and not that of another user', async () => {
+    const engine = createEngine();
+    const owner = drive({ engine, signedInAs: 'owner' });
+    const { plans } = (await owner.call('listPlans')).body;
+    const current = (await owner.call('getProfile')).body.plan._id;
+    const other: string = plans.find(({ _id }: { _id: string }) => _id !== current)._id;
+    await owner.call('updateSubscription', { body: { plan_id: other } });
+    const selected = async () => (await drive({ engine, signedInAs: 'owner' }).call('getProfile')).body.plan_selected;
+    await drive({ engine, signedInAs: 'agent' }).call('logout');
+    expect(await selected()).toBe(other);
+    await owner.call('logout');
+    expect(await selected()).toBeNull();
+  });
+
   it('[auth.logout.secondary] keeps the console itself signed in', async () => {
     const person = drive({ signedInAs: 'owner' });
     expect((await person.call('logoutCustomViz')).status).toBe(200);
@@ -137,9 +151,9 @@ describe('sign out', () => {
 });
 
 describe('session', () => {
-  it('[session.profile] returns user, role, group, plan, account and customer together', async () => {
+  it('[session.profile] returns user, role, group with its options, plan, account and customer together', async () => {
     const { body } = await drive({ signedInAs: 'owner' }).call('getProfile');
-    const parts = ['account', 'customer', 'group', 'plan', 'plan_selected', 'role', 'user'];
+    const parts = ['account', 'customer', 'group', 'group_options', 'plan', 'plan_selected', 'role', 'user'];
     expect(Object.keys(body).sort()).toEqual(parts);
     expect(body.user.role).toEqual(body.role);
   });

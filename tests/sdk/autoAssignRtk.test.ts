@@ -1,6 +1,8 @@
+import { createMockFetch } from '@atrium-console/mock';
 import { autoAssignApi, emptyApi } from '@atrium-console/sdk/rtk';
 import { describe, expect, it } from 'vitest';
 import { startRecording } from './support/startRecording.ts';
+import { startStore } from './support/startStore.ts';
 
 const { endpoints } = autoAssignApi;
 
@@ -19,6 +21,28 @@ async function loadAll({ calls, store }: ReturnType<typeof startRecording>) {
 }
 
 describe('the cache of auto-assignment', () => {
+  it('[assign.calls] has what was read again on its own: agents, rules, conditions and settings stay in step', async () => {
+    const { store, client } = startStore(createMockFetch({ signedInAs: 'owner' }));
+    const { data } = await store.dispatch(endpoints.getAutoAssign.initiate());
+    const [agent] = data?.agents ?? [];
+    const [rule] = data?.rules ?? [];
+    if (agent === undefined || rule === undefined) throw new Error('The scenario has agents and rules.');
+    // Somebody else takes the agent out of all rules.
+    const params = { path: { id: agent._id } };
+    await client.call('updateAssignAgent', { params, body: { modify_field: 'rules', value: [] } }).orThrow();
+    const again = { forceRefetch: true, subscribe: false } as const;
+    await store.dispatch(endpoints.listAssignAgents.initiate(undefined, again));
+    const all = () => endpoints.getAutoAssign.select()(store.getState()).data;
+    expect(all()?.agents.find(({ _id }) => _id === agent._id)?.rules).toEqual([]);
+    expect(all()?.rules.flatMap(({ users }) => users)).not.toContain(agent._id);
+    await client.call('deleteAssignRule', { params: { path: { id: rule._id } } }).orThrow();
+    await store.dispatch(endpoints.listAssignRules.initiate(undefined, again));
+    expect(all()?.rules.map(({ _id }) => _id)).not.toContain(rule._id);
+    expect(all()?.agents.flatMap(({ rules }) => rules)).not.toContain(rule._id);
+    const fresh = (await client.call('getAutoAssign')).data;
+    expect(all()).toEqual(fresh);
+  });
+
   it('[assign.agent-rules] fetches the separate lists again after a change, and not everything', async () => {
     const server = startRecording();
     const { settings } = await loadAll(server);

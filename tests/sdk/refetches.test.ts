@@ -74,7 +74,61 @@ const changes: Record<string, { change: (started: Loaded) => unknown; stale: str
           ticketTagBody: { name: 'Autumn', color: BLUE, parent_id: null },
         }),
       ),
-    stale: [],
+    stale: ['getGroupOption'],
+  },
+  createKeyword: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createKeyword.initiate({
+          ...listening,
+          keywordBody: { name: 'Autumn', parent_id: null, status: 'draft', patterns: [] },
+        }),
+      ),
+    stale: ['getGroupOption', 'listKeywordOptions', 'listKeywords'],
+  },
+  createEngagement: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createEngagement.initiate({
+          engagementBody: { engagement: 'pantip', name: 'Autumn', user_id: '1', access_token: 'mock-access-token' },
+        }),
+      ),
+    stale: ['getGroupOption', 'listEngagements'],
+  },
+  createCustomSocial: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createCustomSocial.initiate({
+          customSocialBody: { name: 'Autumn', url: 'https://autumn.example/', kind: 'news', enabled: true },
+        }),
+      ),
+    stale: ['getGroupOption', 'listCustomSocials'],
+  },
+  deleteCustomSocial: {
+    change: ({ data, store }) => store.dispatch(api.deleteCustomSocial.initiate({ id: known(data.social)._id })),
+    stale: ['getGroupOption', 'listCustomSocials'],
+  },
+  updateGroupOption: {
+    change: ({ data, store }) =>
+      store.dispatch(
+        api.updateGroupOption.initiate({
+          ...account,
+          ...listening,
+          id: known(data.userGroup)._id,
+          groupOptionBody: { keywords: [], tags: [], custom_socials: [], engagements: [] },
+        }),
+      ),
+    stale: [
+      'getGroupOption',
+      'getProfile',
+      'listCustomSocials',
+      'listEngagements',
+      'listKeywordOptions',
+      'listKeywords',
+      'listMonitorConditions',
+      'listTemplates',
+      'listTicketTags',
+    ],
   },
   updateTicketTag: {
     change: ({ data, store }) => {

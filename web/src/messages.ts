@@ -53,6 +53,28 @@ export const SUCCESS = {
   responseDeleted: "You've just deleted a canned response",
 } as const;
 
+/** What a success message says was done. */
+type Done =
+  | 'activated'
+  | 'changed'
+  | 'created'
+  | 'deactivated'
+  | 'deleted'
+  | 'invited'
+  | 'kept'
+  | 'merged'
+  | 'moved'
+  | 'sent'
+  | 'updated';
+
+/**
+ * Every success message: one of SPEC 8, or one that follows their pattern, "Status has been created": what it is, without an
+ * article, what was done, and no full stop. A detail may follow, as in "Test email has been sent to …".
+ */
+export type SuccessText =
+  | (typeof SUCCESS)[keyof typeof SUCCESS]
+  | `${string} ${'has' | 'have'} been ${Done | `${Done} to ${string}`}`;
+
 /** The error fallback page (SPEC 2.5), in the three parts that its link needs. */
 export const FALLBACK = {
   title: "We're sorry — something's gone wrong.",

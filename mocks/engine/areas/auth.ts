@@ -1,7 +1,9 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
 import { addSessionActivity } from '../activityLog.ts';
 import { acknowledge, ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import type { Call } from '../call.ts';
 import { findByEmail, personOf } from '../people.ts';
+import type { Person } from '../person.ts';
 import { openRoute, type Route } from '../route.ts';
 import { accountData, type Sandbox } from '../sandboxes.ts';
 import { clearSession, noteRemoteSignOut, sessionProfile } from '../session.ts';
@@ -31,11 +33,22 @@ function countFailure(sandbox: Sandbox, email: string, count: number, now: Date)
   if (sandbox.attempts.size > MAX_ADDRESSES && oldest !== undefined) sandbox.attempts.delete(oldest);
 }
 
+/** Clears the plan that a person has selected (SPEC 4 Logout), unless its payment is on its way. Others' selections stay. */
+function forgetSelection(data: AccountData, person: Person): void {
+  const { pending_payment, plan_selected } = data.subscription;
+  if (plan_selected !== null && plan_selected === person.planSelected && pending_payment === null) {
+    data.subscription = { ...data.subscription, plan_selected: null };
+  }
+  person.planSelected = undefined;
+}
+
 function signOut(call: Call) {
   const profile = sessionProfile(call);
   if (profile?.remote) noteRemoteSignOut(call);
   else if (profile !== undefined) {
-    addSessionActivity(accountData(call.sandbox, profile.user.account_id), call, 'sign_out', profile.user);
+    const data = accountData(call.sandbox, profile.user.account_id);
+    addSessionActivity(data, call, 'sign_out', profile.user);
+    forgetSelection(data, personOf(call.sandbox, profile.user._id, call.now));
   }
   clearSession(call.sandbox, call.jar);
   return signedOut;

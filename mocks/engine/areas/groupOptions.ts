@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { notFound, ok } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
+import { hiddenFrom, itemsOf, type List, optionsOf } from '../groupOptions/sight.ts';
 import { canSeeGroup } from '../groupOwners.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
@@ -18,22 +19,6 @@ function tagsOf(data: AccountData, params: Record<string, string>): Schemas['Tic
   return params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening;
 }
 
-/** The options of a group. By default it sees what its settings contain, and every channel. */
-function optionsOf({ data, params }: Call): Body {
-  const stored = data.groupOptions.find(
-    ({ group_id, product }) => group_id === params.id && product === params.product,
-  );
-  const settings = groupListsOf(data, params).find(({ group_id }) => group_id === params.id);
-  return (
-    stored ?? {
-      keywords: settings?.keywords ?? [],
-      tags: settings?.ticket_tags ?? [],
-      custom_socials: data.customSocials.map(({ _id }) => _id),
-      engagements: data.engagements.map(({ _id }) => _id),
-    }
-  );
-}
-
 function keywordsOf(data: AccountData, ids: readonly string[]): Schemas['GroupOptionKeyword'][] {
   const wanted = new Set(ids);
   return data.keywords
@@ -41,26 +26,72 @@ function keywordsOf(data: AccountData, ids: readonly string[]): Schemas['GroupOp
     .map(({ _id, name, parent_id, patterns }) => ({ _id, name, parent_id, patterns }));
 }
 
+/** The options of the group of the path; until they are set, all lists are empty. */
+function storedOf({ data, params }: Call): Body {
+  const none = { keywords: [], tags: [], custom_socials: [], engagements: [] };
+  return optionsOf(data, params.id ?? '')[params.product ?? ''] ?? none;
+}
+
+function channelsOf(data: AccountData): Schemas['GroupOptionChannel'][] {
+  return data.engagements.map(({ _id, engagement, name }) => ({ _id, name, engagement }));
+}
+
 function optionOf(call: Call): Schemas['GroupOption'] {
   const { data, params } = call;
-  const ids = optionsOf(call);
-  const named = (list: readonly { _id: string; name: string }[], wanted: readonly string[]) =>
-    list.filter(({ _id }) => wanted.includes(_id)).map(({ _id, name }) => ({ _id, name }));
+  const ids = storedOf(call);
+  const named = <T extends { _id: string }>(list: readonly T[], wanted: readonly string[]) =>
+    list.filter(({ _id }) => wanted.includes(_id));
   return {
     keywords: keywordsOf(data, ids.keywords),
-    tags: tagsOf(data, params)
-      .filter(({ _id }) => ids.tags.includes(_id))
-      .map(({ _id, name, parent_id }) => ({ _id, name, parent_id })),
-    custom_socials: named(data.customSocials, ids.custom_socials),
-    engagements: named(data.engagements, ids.engagements),
+    tags: named(tagsOf(data, params), ids.tags).map(placeOf),
+    custom_socials: named(data.customSocials, ids.custom_socials).map(nameOf),
+    engagements: named(channelsOf(data), ids.engagements),
+    ...(ids.emptied && ids.emptied.length > 0 && { emptied: ids.emptied }),
   };
 }
 
-/** The group of the path; undefined if it is of another account, or if the user may not see it. */
-function groupOf({ data, params, profile }: Call): Schemas['UserGroup'] | undefined {
-  const group = data.groups.find(({ _id }) => _id === params.id);
-  const isOwn = params.account_id === String(profile.account._id);
-  return isOwn && group && canSeeGroup(profile, group) ? group : undefined;
+const nameOf = ({ _id, name }: Schemas['GroupOptionChannel']) => ({ _id, name });
+const placeOf = ({ _id, name, parent_id }: Schemas['GroupOptionPlace']) => ({ _id, name, parent_id });
+
+/** Everything that there is to choose. */
+function choicesOf({ data, params }: Call): Required<Schemas['GroupOptionChoices']> {
+  return {
+    keywords: data.keywords.map(placeOf),
+    tags: tagsOf(data, params).map(placeOf),
+    custom_socials: data.customSocials.map(nameOf),
+    engagements: channelsOf(data),
+  };
+}
+
+/** How many of how many the members of a group see. */
+function countsOf({ data, params: { id = '', product = '' } }: Call): Required<Schemas['GroupOptionCounts']> {
+  const count = (list: List) => {
+    const total = itemsOf(data, list, product).length;
+    return { visible: total - hiddenFrom(data, id, list, product).size, total };
+  };
+  return {
+    keywords: count('keywords'),
+    tags: count('tags'),
+    custom_socials: count('custom_socials'),
+    engagements: count('engagements'),
+  };
+}
+
+/** The requested lists of an object that has all four. */
+function part<T extends object>(lists: T, fields: ReadonlySet<string>): Partial<T> {
+  return Object.fromEntries(Object.entries(lists).filter(([key]) => fields.has(key))) as Partial<T>;
+}
+
+/** The group of the path, if it is of the account of the user. */
+function groupAt({ data, params, profile }: Call): Schemas['UserGroup'] | undefined {
+  if (params.account_id !== String(profile.account._id)) return undefined;
+  return data.groups.find(({ _id }) => _id === params.id);
+}
+
+/** The group of the path; undefined if the user may not see it. */
+function groupOf(call: Call): Schemas['UserGroup'] | undefined {
+  const group = groupAt(call);
+  return group && canSeeGroup(call.profile, group) ? group : undefined;
 }
 
 /** What a group may see of a product (SPEC 3 and 7). */
@@ -79,15 +110,27 @@ export const groupOptionRoutes: readonly Route[] = [
     if (refused !== undefined) return refused;
     const { id: group_id = '', product = '' } = params;
     const others = data.groupOptions.filter((one) => one.group_id !== group_id || one.product !== product);
-    data.groupOptions = [...others, { ...body, group_id, product }];
+    // A list that names something is not empty.
+    const emptied = body.emptied?.filter((list) => body[list].length === 0) ?? [];
+    data.groupOptions = [...others, { ...body, emptied, group_id, product }];
     return ok(optionOf(call));
   }),
 
   route('getGroupOptionFields', (call) => {
-    if (groupOf(call) === undefined) return notFound;
-    const fields = new Set(call.params.fields?.split(','));
-    const option: Schemas['GroupOptionPart'] = optionOf(call);
-    return ok(Object.fromEntries(Object.entries(option).filter(([key]) => fields.has(key))));
+    const { params, profile, query } = call;
+    // Everybody is told what their own group lets them see.
+    const group = params.id === profile.group._id ? groupAt(call) : groupOf(call);
+    if (group === undefined) return notFound;
+    const fields = new Set(params.fields?.split(','));
+    const { emptied = [], ...lists } = optionOf(call);
+    const emptiedHere = emptied.filter((list) => fields.has(list));
+    const maySet = profile.role.permissions.includes('center.group_management.write');
+    return ok({
+      ...part(lists, fields),
+      ...(emptiedHere.length > 0 && { emptied: emptiedHere }),
+      counts: part(countsOf(call), fields),
+      ...(query.choices === true && maySet && { choices: part(choicesOf(call), fields) }),
+    });
   }),
 
   route('listKeywordsFromTag', ({ data, params, profile }) => {

@@ -2,6 +2,7 @@ import { checkKeywordSets, groupBy, KEYWORD_PROBLEMS, type KeywordProblem } from
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
+import { hiddenFrom } from '../groupOptions/sight.ts';
 import { release } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
@@ -140,5 +141,9 @@ export const keywordRoutes: readonly Route[] = [
     return deleted;
   }),
 
-  route('countKeywords', ({ data }) => ok({ count: data.keywords.length, limit })),
+  route('countKeywords', ({ data, params, profile }) => {
+    const total = data.keywords.length;
+    const hidden = hiddenFrom(data, profile.group._id, 'keywords', params.product ?? 'listening');
+    return ok({ count: total - hidden.size, total, limit });
+  }),
 ];

@@ -1,6 +1,6 @@
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { currentSubscription, payInvoice, paymentPending, payPlan } from '../charging.ts';
-import { customerOf } from '../people.ts';
+import { customerOf, personOf } from '../people.ts';
 import { offeredPlan, previewChange } from '../planChange.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -82,6 +82,7 @@ export const paymentRoutes: readonly Route[] = [
     if (offeredPlan(body.plan_id, input) === undefined) return noPlan;
     // Selecting the current plan again clears the selection.
     const isRunning = data.subscription.status === 'active' && data.subscription.plan_id === body.plan_id;
+    personOf(input.sandbox, input.profile.user._id, input.now).planSelected = isRunning ? undefined : body.plan_id;
     data.subscription = {
       ...data.subscription,
       plan_selected: isRunning ? null : body.plan_id,

@@ -1,4 +1,4 @@
-import { noFeatures } from '../../scenarios/seeds/platform.ts';
+import { allFeatures } from '../../scenarios/seeds/platform.ts';
 import { accountPage, byName } from '../accountPage.ts';
 import { addAccountChange } from '../activityLog.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
@@ -12,7 +12,7 @@ type Account = Schemas['AccountSummary'];
 type Permission = Schemas['ProductPermission'];
 
 function permissionOf(sandbox: Sandbox, { _id, name, product }: Account): Permission {
-  return { account_id: _id, name, product, crm_features: sandbox.platform.features.get(_id) ?? noFeatures() };
+  return { account_id: _id, name, product, crm_features: sandbox.platform.features.get(_id) ?? allFeatures() };
 }
 
 /** Stores the products and CRM features of an account and writes what changed to its activity log. */

@@ -1,7 +1,10 @@
-import { denied, ok } from '../answers.ts';
+import { featureOffMessage, isFeatureOn, UI_SETTING_FEATURES } from '@atrium-console/sdk/rules';
+import { denied, invalid, ok } from '../answers.ts';
 import { at } from '../contract.ts';
 import { type Route, route } from '../route.ts';
-import type { FieldError } from '../types.ts';
+import type { FieldError, Schemas } from '../types.ts';
+
+type Body = Schemas['UiSettingsBody'];
 
 /** To change these takes `crm.survey.write` besides (SPEC 6). */
 const SURVEY_FIELDS = ['done_with_survey', 'pause_survey_enabled', 'pause_survey_duration'] as const;
@@ -24,6 +27,19 @@ function judge(raw: unknown, errors: FieldError[]): FieldError[] {
   return found;
 }
 
+const FEATURES = [
+  ['done_with_survey', UI_SETTING_FEATURES.done_with_survey],
+  ['pause_survey_enabled', UI_SETTING_FEATURES.pause_survey_enabled],
+  ['pause_survey_duration', UI_SETTING_FEATURES.pause_survey_duration],
+] as const;
+
+/** The changes of fields whose feature is off for the account. */
+function fieldsSwitchedOff(sent: Body, stored: Body, account: Schemas['Account']): FieldError[] {
+  return FEATURES.filter(([field, feature]) => !isFeatureOn(account, feature) && sent[field] !== stored[field]).map(
+    ([field, feature]) => ({ field, code: 'feature_off', message: featureOffMessage(feature) }),
+  );
+}
+
 /** The fourteen CRM flags, ticket creation and ticket states. */
 export const uiSettingsRoutes: readonly Route[] = [
   route('getUiSettings', ({ data }) => ok(data.uiSettings)),
@@ -32,6 +48,8 @@ export const uiSettingsRoutes: readonly Route[] = [
     ({ body, data, newId, profile }) => {
       const changesSurveys = SURVEY_FIELDS.some((field) => body[field] !== data.uiSettings[field]);
       if (changesSurveys && !profile.role.permissions.includes('crm.survey.write')) return denied;
+      const switchedOff = fieldsSwitchedOff(body, data.uiSettings, profile.account);
+      if (switchedOff.length > 0) return invalid(switchedOff, switchedOff[0]?.message);
       const known = new Set(data.uiSettings.ticket_states.map(({ _id }) => _id));
       const ticket_states = body.ticket_states.map((state) => ({
         ...state,

@@ -1,4 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
+import type { GroupOptions } from '../../scenarios/seeds/account.ts';
 import type { Schemas } from '../types.ts';
 
 /** Items that others refer to by id. */
@@ -69,6 +70,12 @@ function groupOptions({ groupOptions: stored }: AccountData, ...products: string
   return stored.filter(({ product }) => products.includes(product));
 }
 
+/** Takes deleted items out of options. A list that had some and has none left shows nothing (`groupoption.emptied`). */
+function setOptions(options: GroupOptions, list: Schemas['GroupOptionList'], ids: string[]): void {
+  options[list] = ids;
+  if (ids.length === 0) options.emptied = [...new Set([...(options.emptied ?? []), list])];
+}
+
 const bothTrees = ({ ticketTags }: AccountData) => [...ticketTags.crm, ...ticketTags.listening];
 const allTemplates = ({ templates }: AccountData) => [...templates.crm, ...templates.listening];
 
@@ -90,9 +97,7 @@ const tagsOfGroupOptions = (to: Target, product: 'crm' | 'listening') =>
     type: 'group',
     items: (data) => groupOptions(data, product),
     read: ({ tags }) => tags,
-    write: (options, ids) => {
-      options.tags = ids;
-    },
+    write: (options, ids) => setOptions(options, 'tags', ids),
     name: groupNamed,
   });
 
@@ -194,10 +199,16 @@ const toKeywords: readonly Reference[] = [
   }),
   reference({
     to: 'keyword',
-    items: (data) => [...data.groupOptions, ...allTemplates(data)],
+    items: (data) => data.groupOptions,
     read: ({ keywords }) => keywords,
-    write: (options, ids) => {
-      options.keywords = ids;
+    write: (options, ids) => setOptions(options, 'keywords', ids),
+  }),
+  reference({
+    to: 'keyword',
+    items: allTemplates,
+    read: ({ keywords }) => keywords,
+    write: (template, ids) => {
+      template.keywords = ids;
     },
   }),
   reference({
@@ -221,19 +232,23 @@ const toChannelsAndMonitors: readonly Reference[] = [
   }),
   reference({
     to: 'engagement',
-    items: (data) => [...data.groupOptions, ...allTemplates(data)],
+    items: (data) => data.groupOptions,
     read: ({ engagements }) => engagements,
-    write: (options, ids) => {
-      options.engagements = ids;
+    write: (options, ids) => setOptions(options, 'engagements', ids),
+  }),
+  reference({
+    to: 'engagement',
+    items: allTemplates,
+    read: ({ engagements }) => engagements,
+    write: (template, ids) => {
+      template.engagements = ids;
     },
   }),
   reference({
     to: 'customSocial',
     items: (data) => data.groupOptions,
     read: ({ custom_socials }) => custom_socials,
-    write: (options, ids) => {
-      options.custom_socials = ids;
-    },
+    write: (options, ids) => setOptions(options, 'custom_socials', ids),
   }),
   reference({
     to: 'monitorCondition',

@@ -151,7 +151,7 @@ export const accountSeeds = {
   groupManage: list<GroupLists>(() =>
     schemas.ListGroupManageResponse.parse(example('groupManageList')).groups.map(({ name, ...lists }) => lists),
   ),
-  /** Stored options; a group without an entry has the defaults. */
+  /** Stored options; a group without an entry sees everything. */
   groupOptions: list<GroupOptions>(() => []),
   /** Payments that were started, with what was sent. */
   payments: list<StoredPayment>(() => []),

@@ -1,3 +1,4 @@
+import { crmFeatures } from '@atrium-console/sdk/rules';
 import * as schemas from '@atrium-console/sdk/zod';
 import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
@@ -8,7 +9,7 @@ import { once } from './seed.ts';
 /** What platform operators manage; it belongs to no account. */
 export type Platform = {
   accounts: Schemas['AccountSummary'][];
-  /** CRM feature flags by account id. A missing account has none. */
+  /** CRM feature flags by account id. A missing account has all of them. */
   features: Map<number, Schemas['CrmFeatures']>;
   /** The stored looks by account id. */
   themes: Map<number, Schemas['CustomTheme']>;
@@ -38,12 +39,12 @@ const examples = once(() => ({
   migrations: schemas.ListKeywordMigrationsResponse.parse(example('migrationList')).migrations,
 }));
 
-/** The default CRM features of an account: the flags of the example in which all are off. */
-export const noFeatures = once((): Schemas['CrmFeatures'] => {
-  const off = examples().permissions.find(({ crm_features }) => !Object.values(crm_features).includes(true));
-  if (off === undefined) throw new Error('No account of the examples has every CRM feature switched off.');
-  return off.crm_features;
-});
+/** The default CRM features of an account: nobody has switched any off. */
+export const allFeatures = once((): Schemas['CrmFeatures'] =>
+  schemas.UpdateProductPermissionBody.shape.crm_features.parse(
+    Object.fromEntries(crmFeatures.map(({ key }) => [key, true])),
+  ),
+);
 
 /** A new copy of the platform's data. Only `large` has other data: an empty account is not an empty platform. */
 export function seedPlatform(scenario: ScenarioId): Platform {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { CONTRACT_FOLDER, type Contract } from '../contract/contract.ts';
+import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
 import { REJECTED, SUCCEEDED } from '../plan/expect.ts';
 import type { ArazzoStep, Covered, Flow, Session, Step } from '../plan/flow.ts';
@@ -26,16 +26,22 @@ const STATUS = /^\$statusCode == (\d{3})$/;
 /** A condition on an error code, which is the contract's proposal, too. */
 const CODE = /^\$response\.body#\/code == "(\w+)"$/;
 
+/** The condition on a failure in the envelope, in place of which a server may answer with an HTTP error (SPEC 7). */
+const FAILED = `$response.body#/code != ${SUCCESS_CODE}`;
+
 /** The criteria of a step without what the contract only proposes, which is checked apart so that it ends no workflow. */
 function readCriteria(step: JsonObject): { criteria: Json[]; statuses: number[]; ours: Map<string, Json> } {
   const statuses: number[] = [];
   const ours = new Map<string, Json>();
-  const criteria = listAt(step, 'successCriteria').flatMap((criterion): Json[] => {
+  const all = listAt(step, 'successCriteria');
+  const isFailure = all.some((criterion) => textAt(criterion, 'condition') === FAILED);
+  const criteria = all.flatMap((criterion): Json[] => {
     const condition = textAt(criterion, 'condition');
     const [, status] = STATUS.exec(condition) ?? [];
     const [, code] = CODE.exec(condition) ?? [];
     if (status !== undefined) {
       statuses.push(Number(status));
+      if (isFailure) return [{ condition: `${SUCCEEDED} || ${REJECTED}` }];
       return [{ condition: Number(status) < 300 ? SUCCEEDED : REJECTED }];
     }
     if (code === undefined) return [criterion];
@@ -97,6 +103,7 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
     .filter(isObject)
     .map((workflow): Flow => {
       const id = textAt(workflow, 'workflowId');
+      const endsSessionsOf = textAt(workflow, 'x-ends-sessions-of');
       const steps = listAt(workflow, 'steps')
         .filter(isObject)
         .flatMap((value) => {
@@ -109,6 +116,7 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
         id,
         steps,
         inputs: objectAt(workflow, 'inputs'),
+        ...(endsSessionsOf === '' ? {} : { endsSessionsOf }),
         parameters: listAt(workflow, 'parameters'),
         components: objectAt(document, 'components'),
       };

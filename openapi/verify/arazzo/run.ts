@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
-import type { Contract } from '../contract/contract.ts';
-import { type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
@@ -117,8 +117,16 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
   }));
 }
 
-function toResponse({ answer, failure }: Exchange): Response {
+/**
+ * The response as respect-core is given it. To an operation with the 20000 envelope, an HTTP error is a failure whatever its
+ * body (SPEC 7), but conditions on a code or a message that is not there cannot be evaluated: such a body gets both.
+ */
+function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Response {
   if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
+  if (envelope && answer.status >= 400) {
+    const own = isObject(answer.json) ? answer.json : {};
+    return Response.json({ code: answer.status, message: 'Rejected', ...own }, { status: answer.status });
+  }
   const bodiless = [101, 204, 205, 304].includes(answer.status);
   return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
 }
@@ -167,7 +175,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         .map((cookie) => cookieValue(cookie, contract.cookie))
         .find((value) => value !== undefined && value !== '');
       if (session !== undefined) opened.set(step.arazzo.stepId, session);
-      return toResponse(exchange);
+      return toResponse(exchange, check.operation);
     };
 
     const folder = '/verify/';

@@ -65,6 +65,8 @@ export type Operation = {
   permissions: Permissions;
   /** Whether it is for platform operators only. */
   admin: boolean;
+  /** The feature of CRM accounts that must be on, as its key: always, or by value of the path parameter `product`. */
+  feature?: string | ReadonlyMap<string, string>;
   /** Whether errors also have HTTP status 200 (with a code other than 20000). */
   envelope: boolean;
   rules: string[];
@@ -195,6 +197,12 @@ function readPermissions(value: Json | undefined): Permissions {
   return { always: [], byProduct: new Map(byProduct) };
 }
 
+function readFeature(value: Json | undefined): Pick<Operation, 'feature'> {
+  if (typeof value === 'string') return { feature: value };
+  if (!isObject(value)) return {};
+  return { feature: new Map(Object.entries(value).map(([product, key]) => [product, String(key)])) };
+}
+
 function readOperation(document: JsonObject, path: string, method: string): Operation {
   const pathPointer = `/paths${toPointer([path])}`;
   const pointer = `${pathPointer}/${method}`;
@@ -210,6 +218,7 @@ function readOperation(document: JsonObject, path: string, method: string): Oper
     secured: Array.isArray(security) && security.some((item) => Object.keys(objectAt(item)).length > 0),
     permissions: readPermissions(value['x-permissions']),
     admin: value['x-admin'] === true,
+    ...readFeature(value['x-feature']),
     envelope: value['x-envelope'] === true,
     rules: texts(value['x-rules']),
     provenance: readProvenance(value) ?? { section: '', status: 'assumed', method: 'assumed', path: 'assumed' },
@@ -255,6 +264,11 @@ export function successes(operation: Operation): number[] {
 /** Whether a call cannot change anything, by HTTP's own meaning of its method. */
 export function isSafe(operation: Pick<Operation, 'method'>): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(operation.method);
+}
+
+/** Whether a signed-in user may lack what a call needs: a permission, or the administrator role. */
+export function needsPermission({ secured, admin, permissions: { always, byProduct } }: Operation): boolean {
+  return secured && (admin || always.length > 0 || byProduct !== undefined);
 }
 
 /** The names of a path's parameters, in order. */

@@ -32,11 +32,13 @@ type Options = {
   /** Headers of every call, such as a load balancer's cookie. */
   always: Credentials;
   ledger: Ledger;
+  /** Whether the session of the main user, which was accepted at first, no longer is. */
+  hasEnded?: () => Promise<boolean>;
 };
 
 /** The only connection to the server: updates the ledger, blocks forbidden calls, and detects when the server is down. */
 export function createConnection(options: Options): Connection {
-  const { fetch, server, cookie, sessions, timeoutMs, always, ledger } = options;
+  const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded } = options;
   let silent = 0;
   let lost: string | undefined;
   return {
@@ -54,6 +56,8 @@ export function createConnection(options: Options): Connection {
       const exchange = await call(fetch, { ...request, headers }, timeoutMs);
       ledger.note(path, exchange);
       silent = exchange.answer === undefined ? silent + 1 : 0;
+      if (by.session === 'main' && exchange.answer?.status === 401 && (await hasEnded?.()))
+        lost ??= 'ended the session during the run: sign in again';
       if (silent >= MAX_FAILURES) lost ??= `${exchange.failure?.reason}, ${MAX_FAILURES} times in a row`;
       return exchange;
     },

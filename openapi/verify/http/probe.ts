@@ -1,6 +1,6 @@
 import { ADMIN_ROLE, type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, texts } from '../contract/json.ts';
-import type { Person } from '../judge/context.ts';
+import type { Person, Persons } from '../judge/context.ts';
 import { call, type Exchange, type Fetch } from './call.ts';
 import { type Credentials, mergeHeaders, type Sessions } from './sessions.ts';
 
@@ -57,6 +57,27 @@ function roleIn(value: Json | undefined): Person | undefined {
     .find((found) => found !== undefined);
 }
 
+/** The features that are off for the account: those that the `crm_features` of a response say so of. */
+function offIn(value: Json | undefined): ReadonlySet<string> | undefined {
+  if (!isObject(value)) return undefined;
+  if (isObject(value.crm_features)) {
+    const flags = Object.entries(value.crm_features);
+    return new Set(flags.flatMap(([key, isOn]) => (isOn === false ? [key] : [])));
+  }
+  return Object.values(value)
+    .map(offIn)
+    .find((found) => found !== undefined);
+}
+
+/** The first email address in a response about the signed-in user. */
+function emailIn(value: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined;
+  if (typeof value.email === 'string') return value.email;
+  return Object.values(value)
+    .map(emailIn)
+    .find((found) => found !== undefined);
+}
+
 type Probe = { ok: true; person: Person } | { ok: false; problem: string };
 
 /**
@@ -67,6 +88,8 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
   const { fetch, server, timeoutMs, contract } = ask;
   let problem: string | undefined;
   let person: Person | undefined;
+  let off: ReadonlySet<string> | undefined;
+  let email: string | undefined;
   let isUsable = false;
   for (const { path } of candidates(contract)) {
     const request = { method: 'GET', url: `${server}${path}`, headers: { ...headers, accept: 'application/json' } };
@@ -86,10 +109,26 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
     } else {
       isUsable = true;
       person ??= roleIn(answer.json);
+      off ??= offIn(answer.json);
+      email ??= emailIn(answer.json);
     }
   }
   if (!isUsable && problem !== undefined) return { ok: false, problem };
-  return { ok: true, person: person ?? {} };
+  const known = { ...(off === undefined ? {} : { off }), ...(email === undefined ? {} : { email }) };
+  return { ok: true, person: { ...person, ...known } };
+}
+
+/** Whether a session that was accepted at first no longer is. */
+export async function hasEnded({ fetch, server, timeoutMs, contract }: Ask, headers: Credentials): Promise<boolean> {
+  for (const { path } of candidates(contract)) {
+    const { answer } = await call(
+      fetch,
+      { method: 'GET', url: `${server}${path}`, headers: { ...headers } },
+      timeoutMs,
+    );
+    if (answer?.status !== 401) return false;
+  }
+  return true;
 }
 
 /** Checks all credentials of a run, and what is known about their users. */
@@ -97,7 +136,7 @@ export async function probeAll(
   ask: Ask,
   { main, limited, other }: Sessions,
   always: Credentials,
-): Promise<{ ok: true; main: Person; limited: Person[] } | { ok: false; problem: string }> {
+): Promise<({ ok: true } & Persons) | { ok: false; problem: string }> {
   const probed = (credentials: Credentials, option: string) => probe(ask, mergeHeaders(credentials, always), option);
   const first = await probed(main, optionOf(main, '--cookie', '--header'));
   if (!first.ok) return first;
@@ -108,7 +147,8 @@ export async function probeAll(
     people.push(next.person);
   }
   const last = other && (await probed(other, optionOf(other, '--other-cookie', '--other-header')));
-  return last?.ok === false ? last : { ok: true, main: first.person, limited: people };
+  if (last?.ok === false) return last;
+  return { ok: true, main: first.person, limited: people, ...(last === undefined ? {} : { other: last.person }) };
 }
 
 function optionOf(credentials: Credentials, cookie: string, header: string): string {

@@ -1,11 +1,12 @@
 import type { Certainty, Contract, Operation } from '../contract/contract.ts';
+import { objectAt, textAt } from '../contract/json.ts';
 import { leastCertain } from '../contract/marks.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Schemas } from '../contract/schemas.ts';
 import type { Exchange } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
 import type { Credentials } from '../http/sessions.ts';
-import type { Check } from '../plan/flow.ts';
+import type { Check, Session } from '../plan/flow.ts';
 import { causeOf } from './cause.ts';
 import type { ErrorShape } from './errors.ts';
 import type { Finding } from './types.ts';
@@ -26,13 +27,27 @@ export type Context = {
   /** The credentials that reports must not show. */
   hide?: Credentials;
   /** The user of each session, as far as known. */
-  persons: { main: Person; limited: readonly Person[] };
+  persons: Persons;
   /** The entry of the recording that is judged. */
   entry?: string;
 };
 
 /** What is known about a signed-in user. */
-export type Person = { permissions?: ReadonlySet<string>; isAdmin?: boolean };
+export type Person = {
+  permissions?: ReadonlySet<string>;
+  isAdmin?: boolean;
+  /** The features that are off for the account, by key. */
+  off?: ReadonlySet<string>;
+  email?: string;
+};
+
+export type Persons = { main: Person; limited: readonly Person[]; other?: Person };
+
+/** The user who makes a call; undefined if nobody does who is known before the run. */
+export function personOf({ main, limited, other }: Persons, { session, who = 0 }: Pick<Check, 'session' | 'who'>) {
+  const known: Partial<Record<Session, Person>> = { main, limited: limited[who] ?? {}, other: other ?? {} };
+  return known[session];
+}
 
 /**
  * What a user lacks for a call, in words; undefined if the user's permissions are not known. `path`: the values of the
@@ -56,14 +71,42 @@ export function lacking(
   return [...role, ...missing];
 }
 
-/** The first of the limited users who lacks something for a call, and what is missing. */
-export function whoLacks(
-  { persons }: Context,
-  operation: Operation,
+/** The label of a feature of CRM accounts (SPEC 3). */
+export function featureLabel({ document }: Contract, key: string): string {
+  return textAt(objectAt(document, 'components', 'schemas', 'CrmFeatures', 'properties', key), 'title') || key;
+}
+
+/**
+ * The label of the feature that a call belongs to if it is off for the user's account; undefined if it is on, or if the profile
+ * does not say so. `path`: the values of the call's path.
+ */
+export function featureOff(
+  contract: Contract,
+  { feature }: Operation,
+  { off }: Person,
   path: ReadonlyMap<string, string>,
-): { who: number; lacks: string[] } | undefined {
-  const all = persons.limited.map((person, who) => ({ who, lacks: lacking(operation, person, path) ?? [] }));
-  return all.find(({ lacks }) => lacks.length > 0);
+): string | undefined {
+  const key = typeof feature === 'string' ? feature : feature?.get(path.get('product') ?? '');
+  if (key === undefined || !off?.has(key)) return undefined;
+  return featureLabel(contract, key);
+}
+
+/** Why a user cannot make a call. */
+export function lacksWords(lacks: readonly string[]): string {
+  return `the session lacks ${lacks.join(' and ')}`;
+}
+
+/** A user who lacks something for a call, and what is missing. */
+export type Lacking = { session: 'main' | 'limited'; who: number; lacks: readonly string[] };
+
+/** The main user, if that one lacks something for a call, and the first of the limited users who does. */
+export function whoLacks({ persons }: Context, operation: Operation, path: ReadonlyMap<string, string>): Lacking[] {
+  const { main, limited } = persons;
+  const of = (session: Lacking['session'], person: Person, who: number): Lacking[] => {
+    const lacks = lacking(operation, person, path) ?? [];
+    return lacks.length === 0 ? [] : [{ session, who, lacks }];
+  };
+  return [...of('main', main, 0), ...limited.flatMap((person, who) => of('limited', person, who)).slice(0, 1)];
 }
 
 /** The rule of a check: its own, the one that it proves, the cookie's, or the envelope's. */

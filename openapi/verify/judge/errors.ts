@@ -3,6 +3,9 @@ import { atPointer, type Json, preview } from '../contract/json.ts';
 /** Where the bodies of a server's errors have what the contract calls `message`, `code` and `errors`: JSON pointers. */
 export type ErrorShape = { message: string; code?: string; errors?: string };
 
+/** The cause of findings about the form of errors, which is the same for a whole server: they count as one. */
+export const OTHER_ERRORS = 'errors in another form than the contract proposes';
+
 export type ErrorProblem = { pointer: string; expected: string; received: string; cause: string };
 
 function isText(value: Json | undefined): boolean {

@@ -1,13 +1,13 @@
 import type { StepResult } from '../arazzo/result.ts';
-import type { Answer, Operation } from '../contract/contract.ts';
+import { type Answer, isSafe, type Operation } from '../contract/contract.ts';
 import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
-import { type Context, lacking, toFinding } from './context.ts';
+import { type Context, featureOff, lacking, lacksWords, personOf, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
-import { errorProblems } from './errors.ts';
+import { errorProblems, OTHER_ERRORS } from './errors.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
 
@@ -38,6 +38,9 @@ function pointerOf(condition: string): string | undefined {
   return /\$response\.body#((?:\/[\w-]+)+)/.exec(condition)?.[1];
 }
 
+/** SPEC 7 says that a failure rejects with the body of the response, and not what is in it. */
+const FORM_OF_ERRORS = { cause: OTHER_ERRORS, certainty: 'assumed' } as const;
+
 /** What is wrong with the content type and the body of a response. */
 export function schemaFindings(
   context: Context,
@@ -48,6 +51,7 @@ export function schemaFindings(
   const answer = exchange?.answer;
   if (answer === undefined) return [];
   const add = (detail: Parameters<typeof toFinding>[3]) => toFinding(context, check, exchange, detail);
+  const isError = answer.status >= 400 && context.errors === undefined;
   const types = [...documented.schemas.keys()];
   if (types.length === 0) return [];
   // A server that answers with 204 where the contract proposes 200 has nothing to say.
@@ -59,6 +63,7 @@ export function schemaFindings(
     return [
       add({
         kind: 'content-type',
+        ...(isError ? FORM_OF_ERRORS : {}),
         says,
         expected: types.join(' or '),
         received: `${received}: ${preview(answer.text)}`,
@@ -68,13 +73,19 @@ export function schemaFindings(
   if (!/[/+]json$/.test(answer.contentType)) return [];
   const says = `The response with status ${answer.status} matches its schema.`;
   if (answer.json === undefined) {
-    const cause = 'response is not JSON';
-    return [add({ kind: 'shape', cause, says, expected: 'JSON', received: preview(answer.text) })];
+    const cause = isError ? FORM_OF_ERRORS : { cause: 'response is not JSON' };
+    return [add({ kind: 'shape', ...cause, says, expected: 'JSON', received: preview(answer.text) })];
   }
-  const problems =
-    answer.status >= 400 && context.errors !== undefined
-      ? errorProblems(context.errors, answer.json)
-      : context.schemas.problems(pointer, answer.json);
+  if (answer.status >= 400 && context.errors !== undefined) {
+    return errorProblems(context.errors, answer.json).map((problem) => add({ kind: 'shape', says, ...problem }));
+  }
+  const problems = context.schemas.problems(pointer, answer.json);
+  const whole = problems.filter(({ pointer: place }) => place === '');
+  const [first] = whole;
+  if (isError && first !== undefined) {
+    const expected = whole.map((problem) => problem.expected).join(' and ');
+    return [add({ kind: 'shape', says, ...first, ...FORM_OF_ERRORS, expected })];
+  }
   return problems.slice(0, MAX_PROBLEMS).map((problem) => add({ kind: 'shape', says, ...problem }));
 }
 
@@ -84,16 +95,22 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   const { check } = step;
   if (answer === undefined) return undefined;
   if (answer.status === 429) return 'the server limits the rate of requests (429)';
-  if (answer.status === 403 && check.kind !== 'permission') {
-    const person = check.session === 'limited' ? (context.persons.limited[check.who ?? 0] ?? {}) : context.persons.main;
+  const person = personOf(context.persons, check);
+  const isDenial = check.kind === 'permission' || check.kind === 'feature';
+  if (answer.status === 403 && !isDenial && person !== undefined) {
     const path = matchPath(
       check.operation.path,
       new URL(exchange?.request.url ?? '').pathname.slice(context.basePath.length),
     );
+    const off = featureOff(context.contract, check.operation, person, path ?? new Map());
+    if (off !== undefined) return `the feature “${off}” is off for this account`;
     const missing = lacking(check.operation, person, path ?? new Map());
     if (missing === undefined) return 'the session is not permitted (403), and its permissions are not known';
-    if (missing.length > 0) return `the session lacks ${missing.join(' and ')}`;
+    if (missing.length > 0) return lacksWords(missing);
   }
+  // A step without a rule that only reads proves nothing: it looks for what the others need.
+  if (check.kind === 'rule' && check.rule === undefined && isSafe(check.operation) && answer.status < 300)
+    return `this needs what is not given here: ${check.says}`;
   if (check.guessed && answer.status >= 400 && answer.status < 500) {
     return `the contract's example values are unknown to this server (${answer.status})`;
   }
@@ -103,23 +120,24 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
 function criterionFindings(context: Context, result: StepResult): Finding[] {
   const { step, verdicts, exchange } = result;
   const { check } = step;
-  return verdicts
-    .filter(({ about, passed }) => about === 'criterion' && !passed)
-    .map(({ condition }) => {
-      const explained = check.explain?.[condition];
-      const pointer = explained?.pointer ?? pointerOf(condition);
-      const answer = exchange?.answer;
-      const found = pointer === undefined || explained !== undefined ? undefined : atPointer(answer?.json, pointer);
-      const whole = answer === undefined ? 'nothing' : describe(answer);
-      return toFinding(context, check, exchange, {
-        kind: check.kind,
-        // An error has no list in which an item could be.
-        ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
-        ...(check.pointer === undefined ? { pointer: pointer ?? '' } : { place: 'request', pointer: check.pointer }),
-        expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
-        received: found === undefined ? whole : `${preview(found)} (${whole})`,
-      });
+  const failed = verdicts.filter(({ about, passed }) => about === 'criterion' && !passed);
+  // With another status, the response has nothing else that was asked for either.
+  const status = failed.find(({ condition }) => condition.startsWith('$statusCode'));
+  return (status === undefined ? failed : [status]).map(({ condition }) => {
+    const explained = check.explain?.[condition];
+    const pointer = explained?.pointer ?? pointerOf(condition);
+    const answer = exchange?.answer;
+    const found = pointer === undefined || explained !== undefined ? undefined : atPointer(answer?.json, pointer);
+    const whole = answer === undefined ? 'nothing' : describe(answer);
+    return toFinding(context, check, exchange, {
+      kind: check.kind,
+      // An error has no list in which an item could be.
+      ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
+      ...(check.pointer === undefined ? { pointer: pointer ?? '' } : { place: 'request', pointer: check.pointer }),
+      expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
+      received: found === undefined ? whole : `${preview(found)} (${whole})`,
     });
+  });
 }
 
 export const STATUS_SAYS = 'Every status is documented.';
@@ -141,6 +159,8 @@ function statusFindings(context: Context, { step, exchange, verdicts }: StepResu
     }),
   ];
   const statuses = check.statuses ?? [];
+  // In place of a failure in the envelope, an HTTP error rejects a call as well (SPEC 7).
+  if (check.operation.envelope && statuses.includes(200) && answer.status >= 400) return [];
   const isProposed = statuses.length === 0 || statuses.some((status) => isSameStatus(context, status, answer.status));
   if (!isProposed) return finding({ says: check.says, expected: expectedStatus(check) });
   const isDocumented =
@@ -212,12 +232,13 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
     step.arazzo.operationId === undefined ? undefined : answerFor(context, check.operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
   const criteria = criterionFindings(context, result);
-  const reason = criteria.length === 0 ? undefined : excuse(context, result);
+  const statuses = criteria.length === 0 ? statusFindings(context, result, answer) : [];
+  const reason = criteria.length + statuses.length === 0 ? undefined : excuse(context, result);
   if (reason !== undefined) return { findings: shape, unchecked: reason, validated: documented !== undefined };
   if (criteria.length > 0) return { findings: [...criteria, ...shape], validated: documented !== undefined };
 
   const others = [
-    ...statusFindings(context, result, answer),
+    ...statuses,
     ...outputFindings(context, result),
     ...oursFindings(context, result),
     ...returnFindings(context, result),

@@ -1,9 +1,10 @@
 import type { StepResult } from '../arazzo/result.ts';
-import type { Operation } from '../contract/contract.ts';
+import { needsPermission, type Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { type Check, KINDS, type Step } from '../plan/flow.ts';
 import type { Context } from './context.ts';
+import { OTHER_ERRORS } from './errors.ts';
 import { type Judgement, judgeStep } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
 
@@ -17,6 +18,8 @@ export type Coverage = {
   statuses: Share;
   /** Rules of the operations that are proven by a passed check. */
   rules: Share;
+  /** Operations that need a permission, and those of them that were called by somebody who is known to lack it. */
+  permissions: Share;
   /** Operations that never responded with a success, with the reason. */
   notReached: { operationId: string; reason: string }[];
 };
@@ -33,7 +36,8 @@ export type Tally = {
 };
 
 /** Findings with the same key report the same problem for different items. */
-function keyOf({ operationId, path, kind, place, pointer, expected, severity }: Finding): string {
+function keyOf({ operationId, path, kind, place, pointer, expected, severity, cause }: Finding): string {
+  if (cause === OTHER_ERRORS) return cause;
   return [operationId, path, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
 }
 
@@ -55,8 +59,14 @@ export function createTally(context: Context, selected: readonly Operation[]): T
   const note = (finding: Finding) => {
     const key = keyOf(finding);
     const known = findings.get(key);
-    if (known === undefined) findings.set(key, finding);
-    else known.times += 1;
+    if (known === undefined) {
+      findings.set(key, finding);
+      return;
+    }
+    known.times += 1;
+    const { operationId } = finding;
+    if (operationId !== known.operationId && !known.alsoIn?.includes(operationId))
+      known.alsoIn = [...(known.alsoIn ?? []), operationId];
   };
   const outcomeOf = (found: readonly Finding[]): CheckRecord['outcome'] => {
     if (found.length === 0) return 'passed';
@@ -185,6 +195,12 @@ export function createTally(context: Context, selected: readonly Operation[]): T
       const proven = new Set(
         checks.flatMap(({ rule, outcome }) => (rule !== undefined && outcome === 'passed' ? [rule] : [])),
       );
+      const guarded = operations.filter(needsPermission);
+      const denied = new Set(
+        checks.flatMap(({ kind, outcome, operationId }) =>
+          kind === 'permission' && outcome !== 'unchecked' ? [operationId] : [],
+        ),
+      );
       const reasonFor = (id: string) =>
         checks.findLast(
           (check) =>
@@ -200,6 +216,10 @@ export function createTally(context: Context, selected: readonly Operation[]): T
           of: documented.flatMap(({ list }) => list).length,
         },
         rules: { seen: [...rules].filter((id) => proven.has(id) && !broken.has(id)).length, of: rules.size },
+        permissions: {
+          seen: guarded.filter(({ id }) => denied.has(id)).length,
+          of: guarded.length,
+        },
         notReached: operations
           .filter(({ id }) => !reached.has(id))
           .map(({ id }) => ({ operationId: id, reason: reasonFor(id) })),

@@ -34,6 +34,8 @@ export type Finding = {
   entry?: string;
   /** Number of occurrences. */
   times: number;
+  /** Further operations with it, if it is about the whole server rather than one of them. */
+  alsoIn?: string[];
 };
 
 /** The outcome of one check. */

@@ -1,12 +1,15 @@
-import type { Operation } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
 import { NEEDS_WRITE } from '../http/mode.ts';
-import { whoLacks } from '../judge/context.ts';
+import { featureOff, lacking, whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { denied, deniedOrUnknown } from '../plan/expect.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { deniedTo } from '../plan/protocol.ts';
 import type { World } from './world.ts';
+
+/** The rule that calls of a feature that is off are refused. */
+const FEATURE_OFF = 'feature.off';
 
 /** A change by a user without permission. `path`: an item of this run, if there is one. */
 export function deniedChange(world: World, operation: Operation, path?: ReadonlyMap<string, string>): Plan {
@@ -15,15 +18,48 @@ export function deniedChange(world: World, operation: Operation, path?: Readonly
   const invented = path === undefined ? values.invented(operation) : undefined;
   const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
   if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
-  const limited = whoLacks(context, operation, target);
-  if (limited === undefined) return nothing;
+  const [user] = whoLacks(context, operation, target);
+  if (user === undefined) return nothing;
   const body = sampleBody(contract, operation, values, word, target);
   const query = existing.ok ? existing.query : new Map<string, string>();
   return one(
     operation,
-    deniedTo(limited),
+    deniedTo(user),
     { values: target, query, ...(body === undefined ? {} : { body }) },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
+  );
+}
+
+/**
+ * A call of a feature that is off for the account: a change that fits the contract, to no item that exists where possible, so
+ * that a server which accepts it has changed as little as it can.
+ */
+export function featureCall(world: World, operation: Operation): Plan {
+  const { contract, context, values, word } = world;
+  const existing = values.existing(operation);
+  const own = existing.ok ? existing.path : undefined;
+  const target = isSafe(operation) ? (own ?? values.invented(operation)) : (values.invented(operation) ?? own);
+  const label = featureOff(contract, operation, context.persons.main, target ?? new Map());
+  if (label === undefined || (lacking(operation, context.persons.main, target ?? new Map()) ?? ['?']).length > 0)
+    return nothing;
+  const says = `A call of the feature “${label}”, which is off for this account, is refused.`;
+  const body = sampleBody(contract, operation, values, word, target ?? new Map());
+  const rule = operation.rules.find((id) => id === FEATURE_OFF);
+  return one(
+    operation,
+    {
+      kind: 'feature',
+      session: 'main',
+      says,
+      ours: new Map([['/code', 'feature_off']]),
+      ...(rule === undefined ? {} : { proves: rule }),
+    },
+    {
+      values: target ?? new Map(),
+      query: existing.ok ? existing.query : new Map<string, string>(),
+      ...(body === undefined ? {} : { body }),
+    },
+    denied,
   );
 }
 
@@ -33,7 +69,11 @@ export function deniedChange(world: World, operation: Operation, path?: Readonly
  */
 export function denials(world: World, operation: Operation): Plan {
   const { contract, values, word, mode } = world;
-  const plan = join([badInput(contract, operation, values, word), deniedChange(world, operation)]);
+  const plan = join([
+    badInput(contract, operation, values, word),
+    deniedChange(world, operation),
+    featureCall(world, operation),
+  ]);
   const isHarmless =
     values.invented(operation) !== undefined || resources(contract).some(({ create }) => create.id === operation.id);
   if (mode === 'write' || isHarmless) return plan;

@@ -1,9 +1,9 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { listFor, resources } from '../contract/items.ts';
-import { lacking, whoLacks } from '../judge/context.ts';
+import { whoLacks } from '../judge/context.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
-import { denials } from './denials.ts';
+import { denials, featureCall } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
 /**
@@ -83,13 +83,10 @@ export async function checkRejections(world: World): Promise<void> {
     const plans = batch.map((operation) => {
       const found = values.existing(operation);
       const path = found.ok ? found.path : new Map<string, string>();
-      const limited = whoLacks(context, operation, path);
       return join([
         auth(operation, values, { mode, hasCookie }),
-        permission(operation, values, { session: 'main' }, lacking(operation, context.persons.main, path) ?? []),
-        limited === undefined
-          ? nothing
-          : permission(operation, values, { session: 'limited', who: limited.who }, limited.lacks),
+        ...whoLacks(context, operation, path).map((user) => permission(operation, values, user)),
+        isSafe(operation) ? featureCall(world, operation) : nothing,
         unknownIds(operation, values),
         badQuery(operation, values),
         otherMethod(contract, server, operation, values, mode),

@@ -3,8 +3,11 @@ import { missingInputs } from '../arazzo/load.ts';
 import { isSafe } from '../contract/contract.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { fillPath } from '../http/paths.ts';
-import type { Flow } from '../plan/flow.ts';
-import type { World } from './world.ts';
+import { toFinding } from '../judge/context.ts';
+import { describe } from '../judge/judgeStep.ts';
+import type { Check, Flow } from '../plan/flow.ts';
+import { lacksFor } from './able.ts';
+import { switchedOff, switchedOffField, type World } from './world.ts';
 
 /** Ids for new items, for workflows in which the client generates them. */
 export function freshIds(onInvent: (id: string) => void): Record<string, string> {
@@ -30,39 +33,76 @@ export function daysAround(now: number): Record<string, string> {
   };
 }
 
+/** The ending of every name of the workflow at a place in their list: of this run, and of no other workflow. */
+export function wordOf(word: string, index: number): string {
+  return `${word}w${index.toString(36).padStart(2, '0')}`;
+}
+
+/** Why a workflow cannot be run; undefined if it can. */
+function obstacle(world: World, flow: Flow, given: JsonObject): string | undefined {
+  const { mode, hasOther, context } = world;
+  const missing = [
+    ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
+    ...(!hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
+  ];
+  if (missing.length > 0) return `it needs ${missing.join(' ')}`;
+  const off = flow.steps
+    .map((step) => switchedOff(world, step) ?? switchedOffField(world, step))
+    .find((reason) => reason !== undefined);
+  if (off !== undefined) return off;
+  const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
+  if (changes && mode !== 'write') return 'it changes data; use --write to check it';
+  const { main, limited, other = {} } = context.persons;
+  const ended = flow.endsSessionsOf === undefined ? undefined : given[flow.endsSessionsOf];
+  if (ended !== undefined && [main, ...limited, other].some(({ email }) => email === ended))
+    return `it ends the sessions of ${ended}, one of which this run uses; pass --input ${flow.endsSessionsOf}=… of another user`;
+  return lacksFor(context, flow);
+}
+
 /** Runs the hand-written workflows, one at a time because they may use the same data. */
 export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
-  const { operations, mode, connection, runner, tally } = world;
-  for (const flow of flows) {
+  const { operations, connection, runner, tally } = world;
+  for (const [index, flow] of flows.entries()) {
     if (world.isDone()) return;
     if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
-    const given = { ...inputs, ...freshIds(world.ledger.invent), ...daysAround(Date.now()) };
-    const missing = [
-      ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
-      ...(!world.hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
-    ];
-    const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
-    if (missing.length > 0 || (changes && mode !== 'write')) {
-      const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes data; use --write to check it';
+    const given = {
+      ...{ run: wordOf(world.word, index), ...freshIds(world.ledger.invent), ...daysAround(Date.now()) },
+      ...inputs,
+    };
+    const reason = obstacle(world, flow, given);
+    if (reason !== undefined) {
       for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
     } else if (connection.lost() === undefined) {
       const results = await runner.run([flow], given);
       if (connection.lost() === undefined) tally.add(results);
+      // Whatever it has left behind, the next one finds the server in its original state.
+      await cleanUp(world);
     }
   }
 }
 
-/** Deletes what this run has created and not deleted yet. Returns the paths of what could not be deleted. */
-export async function cleanUp({ connection, ledger, server }: World): Promise<string[]> {
+/**
+ * Deletes what this run has created and not deleted yet. Returns the paths of what could not be deleted. That the server
+ * fails is a finding of its own; it may have a reason to refuse.
+ */
+export async function cleanUp({ connection, context, ledger, server, tally }: World): Promise<string[]> {
   const paths = new Map<string, string>();
   for (const { resource, id, values } of ledger.left()) {
-    const path = fillPath(resource.remove.path, new Map([...values, [resource.parameter, id]]));
-    const { answer } = await connection.send(
-      { method: 'DELETE', url: `${server}${path}`, headers: {} },
-      { session: 'main' },
-    );
+    const { remove, parameter } = resource;
+    const path = fillPath(remove.path, new Map([...values, [parameter, id]]));
+    const request = { method: 'DELETE', url: `${server}${path}`, headers: {} };
+    const exchange = await connection.send(request, { session: 'main' });
+    const { answer } = exchange;
     // A 404 means it was deleted together with another item.
-    if (answer?.status !== 404) paths.set(id, path);
+    if (answer?.status === 404) continue;
+    paths.set(id, path);
+    if (answer !== undefined && answer.status >= 500 && connection.lost() === undefined) {
+      const says = 'What the run created can be deleted at its end.';
+      const check: Check = { kind: 'life-cycle', operation: remove, says, expected: says, session: 'main' };
+      const detail = { kind: check.kind, expected: `that ${path} is deleted`, received: describe(answer) };
+      const finding = toFinding(context, check, exchange, { ...detail, cause: 'clean-up failed' });
+      tally.addRecorded(check, exchange, { findings: [finding], validated: false });
+    }
   }
   return ledger.left().flatMap(({ id }) => paths.get(id) ?? []);
 }

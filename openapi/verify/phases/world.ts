@@ -1,14 +1,16 @@
 import type { StepResult } from '../arazzo/result.ts';
 import type { Runner } from '../arazzo/run.ts';
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import { listAt, objectAt, textAt } from '../contract/json.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Ledger } from '../http/ledger.ts';
 import { type Mode, NEEDS_PROBE } from '../http/mode.ts';
-import type { Context } from '../judge/context.ts';
+import { type Context, featureLabel, featureOff } from '../judge/context.ts';
 import type { Tally } from '../judge/tally.ts';
-import { type Flow, type Kind, methodOf } from '../plan/flow.ts';
+import { type Flow, type Kind, methodOf, type Step } from '../plan/flow.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Values } from '../plan/values.ts';
+import { lacksFor } from './able.ts';
 
 export type Spare = (operation: Operation, kind: Kind) => string | undefined;
 
@@ -51,15 +53,53 @@ function permitted({ mode, tally }: World, flows: readonly Flow[]): Flow[] {
   });
 }
 
+/** Checks that say something of an operation although its feature is off. */
+const REGARDLESS: readonly Kind[] = ['auth', 'cookie-name', 'cookie-value', 'permission', 'feature', 'method'];
+
+/**
+ * Why a check says nothing for this session, because the feature of its operation is off for the account; undefined if it is
+ * not, or if the profile does not say so.
+ */
+export function switchedOff({ contract, context }: World, { check, arazzo }: Step): string | undefined {
+  if (check.session !== 'main' || REGARDLESS.includes(check.kind)) return undefined;
+  const product = listAt(arazzo, 'parameters').find((parameter) => textAt(parameter, 'name') === 'product');
+  const path = new Map(product === undefined ? [] : [['product', textAt(product, 'value')]]);
+  const label = featureOff(contract, check.operation, context.persons.main, path);
+  return label === undefined ? undefined : `the feature “${label}” is off for this account`;
+}
+
+/** Why a step that sends fields of its own choice says nothing: one of them belongs to a feature that is off. */
+export function switchedOffField({ contract, context }: World, { check }: Step): string | undefined {
+  if (check.session !== 'main') return undefined;
+  const fields = Object.values(objectAt(check.operation.body?.schema, 'properties'));
+  const keys = fields.map((field) => textAt(field, 'x-feature'));
+  const off = keys.find((key) => context.persons.main.off?.has(key));
+  return off === undefined
+    ? undefined
+    : `some of its fields belong to the feature “${featureLabel(contract, off)}”, which is off`;
+}
+
+/** Records each check of a workflow as not made. */
+export function skipFlow({ tally }: World, { steps }: Flow, reason: string): void {
+  const checks = new Map(steps.map(({ check }) => [`${check.operation.id} ${check.kind}`, check]));
+  for (const { operation, kind } of checks.values()) tally.skip(operation, kind, reason);
+}
+
 /** Runs a plan and records its results, unless the server is down. */
 export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
-  const { connection, runner, tally, spare, isDone } = world;
+  const { context, connection, runner, tally, spare, isDone } = world;
   for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
-  const flows = permitted(world, plan.flows).filter(({ steps }) => {
-    const spared = steps.map(({ check }) => ({ check, reason: spare(check.operation, check.kind) }));
+  const flows = permitted(world, plan.flows).filter((flow) => {
+    const lacks = lacksFor(context, flow);
+    if (lacks !== undefined) skipFlow(world, flow, lacks);
+    const spared = flow.steps.map((step) => ({
+      check: step.check,
+      reason: spare(step.check.operation, step.check.kind) ?? switchedOff(world, step),
+    }));
     const first = spared.find(({ reason }) => reason !== undefined);
-    if (first?.reason !== undefined) tally.skip(first.check.operation, first.check.kind, first.reason);
-    return first === undefined;
+    if (lacks === undefined && first?.reason !== undefined)
+      tally.skip(first.check.operation, first.check.kind, first.reason);
+    return lacks === undefined && first === undefined;
   });
   if (connection.lost() !== undefined || isDone()) return [];
   const results = await runner.run(flows);

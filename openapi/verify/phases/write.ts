@@ -1,12 +1,13 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
-import { whoLacks } from '../judge/context.ts';
+import { featureOff, whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { foreignItem, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
+import { lacksFor } from './able.ts';
 import { denials, deniedChange } from './denials.ts';
 import { inBatches, perform, type World } from './world.ts';
 
@@ -52,7 +53,7 @@ function action({ contract, values, word }: World, operation: Operation, path: R
 
 /** Checks everything that can be created and deleted: its life cycle, and what it must reject. */
 async function lifeCycles(world: World): Promise<Set<Operation>> {
-  const { contract, operations, values, tally, word, hasOther } = world;
+  const { contract, context, operations, values, tally, word, hasOther } = world;
   const covered = new Set<Operation>();
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
@@ -60,12 +61,18 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
     const own = [create, remove, ...actions, ...(update === undefined ? [] : [update])];
     if (world.isDone() || !own.some((operation) => operations.includes(operation))) continue;
     const made = createCall(contract, resource, values, word);
+    if (featureOff(contract, create, world.context.persons.main, made.ok ? made.call.path : new Map()) !== undefined) {
+      // Nothing can be created to change; that this is refused is checked below.
+      continue;
+    }
     if (!made.ok) {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;
     }
-    await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word, hasOther)], skipped: [] });
-
+    const flow = lifeCycle(contract, resource, made.call, values, word, hasOther);
+    await perform(world, { flows: [flow], skipped: [] });
+    // What could not be deleted again is not created.
+    if (lacksFor(context, flow) !== undefined) continue;
     const item = await createItem(world, resource, `${word}i`);
     if (item === undefined) continue;
     const changes = [...(update === undefined ? [] : [update]), ...actions];
@@ -96,8 +103,8 @@ async function writeBacks(world: World): Promise<void> {
     if (!found.ok) await perform(world, skip(write, 'write-back', found.reason));
     else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} returned nothing`));
     else {
-      const limited = whoLacks(context, write, found.path);
-      await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer, limited));
+      const [user] = whoLacks(context, write, found.path);
+      await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer, user));
     }
   }
 }

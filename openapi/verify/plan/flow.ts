@@ -12,6 +12,7 @@ export const KINDS = {
   'cookie-name': 'a cookie with another name is rejected',
   'cookie-value': 'an unknown session is rejected',
   permission: 'a call without permission is denied',
+  feature: 'a call of a feature that is off is refused',
   'other-account': 'a user of another account sees nothing of this one',
   'unknown-id': 'an unknown id is rejected',
   'malformed-id': 'a malformed id is rejected',
@@ -39,6 +40,7 @@ export const REJECTED_CALLS: Partial<Record<Kind, string>> = {
   'cookie-name': 'session in a cookie with another name',
   'cookie-value': 'unknown session',
   permission: 'call without permission',
+  feature: 'call of a feature that is off',
   'other-account': 'call of a user of another account',
   'unknown-id': 'unknown id',
   'malformed-id': 'malformed id',
@@ -64,6 +66,7 @@ const CERTAINTY: Partial<Record<Kind, Certainty>> = {
   'unknown-id': 'inferred',
   'not-json': 'inferred',
   'malformed-id': 'assumed',
+  feature: 'assumed',
   method: 'assumed',
   'query-type': 'assumed',
   'query-missing': 'assumed',
@@ -182,6 +185,8 @@ export type Flow = {
   steps: Step[];
   /** JSON Schema of its inputs. */
   inputs?: JsonObject;
+  /** The input with the email address of a user whose other sessions end. */
+  endsSessionsOf?: string;
   /** Parameters of all its steps. */
   parameters?: Json[];
   /** Components that its steps may refer to. */

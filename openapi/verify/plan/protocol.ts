@@ -1,6 +1,7 @@
-import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, needsPermission, type Operation, pathNames } from '../contract/contract.ts';
 import { type Mode, NEEDS_WRITE } from '../http/mode.ts';
 import { fillPath, findOperation } from '../http/paths.ts';
+import type { Lacking } from '../judge/context.ts';
 import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
 import type { Check, Session } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
@@ -52,33 +53,22 @@ export function auth(
 }
 
 /** The check that a user who lacks something is denied. */
-export function deniedTo({ who, lacks }: { who: number; lacks: readonly string[] }) {
+export function deniedTo({ session, who, lacks }: Lacking) {
   const says = `A user without ${lacks.join(' and ')} is denied.`;
-  return { kind: 'permission', session: 'limited', who, says } as const;
+  return { kind: 'permission', session, who, says } as const;
 }
 
 /** Safe calls by a user who lacks a required permission. */
-export function permission(
-  operation: Operation,
-  values: Values,
-  { session, who }: Pick<Check, 'session' | 'who'>,
-  lacks: readonly string[],
-): Plan {
-  if (!isSafe(operation) || lacks.length === 0) return nothing;
+export function permission(operation: Operation, values: Values, lacking: Lacking): Plan {
+  if (!isSafe(operation)) return nothing;
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'permission', found.reason);
-  const says = `A user without ${lacks.join(' and ')} is denied.`;
-  return one(
-    operation,
-    { kind: 'permission', session, ...(who === undefined ? {} : { who }), says },
-    { values: found.path, query: found.query },
-    denied,
-  );
+  return one(operation, deniedTo(lacking), { values: found.path, query: found.query }, denied);
 }
 
 /** Whether an operation is about data of the caller's account: it takes a permission, and not an operator's. */
-export function isOfAccount({ secured, admin, permissions: { always, byProduct } }: Operation): boolean {
-  return secured && !admin && (always.length > 0 || byProduct !== undefined);
+export function isOfAccount(operation: Operation): boolean {
+  return needsPermission(operation) && !operation.admin;
 }
 
 /** Calls with unknown and with malformed ids. */

@@ -24,6 +24,12 @@ export type Values = {
 
 type Known = { id: string; raw: Json; path: ReadonlyMap<string, string> };
 
+/** How an id is looked up: a number never means the same as a text. */
+function referenceOf(id: Json | undefined): string | undefined {
+  if (typeof id === 'number') return `#${id}`;
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** The ids in the contract's list examples: example id → the list's operation. */
 function exampleIds(contract: Contract): Map<string, string> {
   const ids = new Map<string, string>();
@@ -35,9 +41,8 @@ function exampleIds(contract: Contract): Map<string, string> {
     if (place === undefined) continue;
     const examples = [...operation.answers.values()].flatMap((answer) => answer.examples);
     for (const item of examples.flatMap((example) => itemsAt(example, place))) {
-      const id = item[place.key];
-      // Only strings are recognised: a small number may be a quantity.
-      if (typeof id === 'string' && !ids.has(id)) ids.set(id, operation.id);
+      const id = referenceOf(item[place.key]);
+      if (id !== undefined && !ids.has(id)) ids.set(id, operation.id);
     }
   }
   return ids;
@@ -55,16 +60,25 @@ function asText(value: Json | undefined): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
-/** Every text in a value. */
-function textsIn(value: Json): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+/** In place of the name of a field: a number in a list is an id if it is one in the contract's examples. */
+const LIST_OF_IDS = '_ids';
+
+/** Whether a number in a field refers to an item; others may be quantities. */
+function isReference(key: string | undefined): boolean {
+  return key !== undefined && /_ids?$/.test(key) && key !== 'account_id';
 }
 
-/** A list without duplicate strings. */
+/** Every text in a value, and the numbers that refer to items. */
+function referencesIn(value: Json, key?: string): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return isReference(key) ? [`#${value}`] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => referencesIn(item, LIST_OF_IDS));
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => referencesIn(item, name)) : [];
+}
+
+/** A list without duplicate texts and numbers. */
 function distinct(list: Json[]): Json[] {
-  return list.filter((item, index) => typeof item !== 'string' || list.indexOf(item) === index);
+  return list.filter((item, index) => isObject(item) || Array.isArray(item) || list.indexOf(item) === index);
 }
 
 /** `onInvent` is called with each invented id. */
@@ -125,7 +139,10 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       if (list === undefined) return value;
       const items = lists.get(list) ?? [];
       const taken = [...given.values()];
-      const own = items.find(({ raw }) => raw === value) ?? items.find(({ raw }) => !taken.includes(raw)) ?? items[0];
+      const own =
+        items.find(({ raw }) => referenceOf(raw) === value) ??
+        items.find(({ raw }) => !taken.includes(raw)) ??
+        items[0];
       if (!given.has(value)) given.set(value, own?.raw);
       return given.get(value);
     };
@@ -181,23 +198,26 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
     },
 
     sources(value) {
-      const ids = textsIn(value).flatMap((text) => examples.get(text) ?? []);
+      const ids = referencesIn(value).flatMap((text) => examples.get(text) ?? []);
       return contract.operations.filter(({ id }) => ids.includes(id));
     },
 
     localize(body) {
       let missing: string | undefined;
       const localizeId = createLocalizer();
-      const walk = (value: Json): Json => {
+      const localizeNumber = (value: number) => (examples.has(`#${value}`) ? localizeId(`#${value}`) : value);
+      const walk = (value: Json, field?: string): Json => {
+        // A user who may not read the list may still know the item.
+        if (typeof value === 'number') return isReference(field) ? (localizeNumber(value) ?? value) : value;
         if (typeof value === 'string') {
           const local = localizeId(value);
           if (local === undefined) missing ??= examples.get(value);
           return local ?? value;
         }
         // With few items on the server, two ids may have become the same.
-        if (Array.isArray(value)) return distinct(value.map(walk));
+        if (Array.isArray(value)) return distinct(value.map((item) => walk(item, LIST_OF_IDS)));
         return isObject(value)
-          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]))
+          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
           : value;
       };
       const local = walk(body);

@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { parentPath, resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Schemas } from '../contract/schemas.ts';
+import type { Lacking } from '../judge/context.ts';
 import { denied, success } from './expect.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { deniedTo } from './protocol.ts';
@@ -34,8 +35,7 @@ function objectsIn(value: Json): JsonObject[] {
 }
 
 /**
- * Writes back what was read, which changes nothing. `path`: the target. `limited`: a user who may not do so, who tries
- * first.
+ * Writes back what was read, which changes nothing. `path`: the target. `user`: one who may not do so, who tries first.
  */
 export function writeBack(
   { document }: Contract,
@@ -43,7 +43,7 @@ export function writeBack(
   { write, parameter }: Replaceable,
   path: ReadonlyMap<string, string>,
   answer: Json,
-  limited: { who: number; lacks: readonly string[] } | undefined,
+  user: Lacking | undefined,
 ): Plan {
   const { body } = write;
   if (body === undefined) return skip(write, 'write-back', 'it has no body');
@@ -58,7 +58,7 @@ export function writeBack(
   if (fitting === undefined) return skip(write, 'write-back', 'the response does not match the request body');
   const request = { values: path, body: fitting };
   return join([
-    limited === undefined ? nothing : one(write, { ...deniedTo(limited), restores: true }, request, denied),
+    user === undefined ? nothing : one(write, { ...deniedTo(user), restores: true }, request, denied),
     one(write, { kind: 'write-back', session: 'main', restores: true }, request, success(write)),
   ]);
 }

@@ -6,11 +6,14 @@ import { toMarkup } from './markup.ts';
 import {
   counts,
   failures,
+  leftLine,
   modeWords,
+  permissionsLine,
   placeLine,
   type Report,
   readOnlyLine,
   ruleLine,
+  seenLine,
   uncheckedByReason,
   verdict,
   warnings,
@@ -27,8 +30,8 @@ const STYLE = `
 
 /** `level`: of its heading. */
 function article(finding: Finding, level: 3 | 4): string {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times, entry } =
-    finding;
+  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, entry } = finding;
+  const seen = seenLine(finding);
   const rows: [string, string][] = [
     ['Requirement', says],
     ['Rule', ruleLine(finding)],
@@ -37,7 +40,7 @@ function article(finding: Finding, level: 3 | 4): string {
     ['Received', received],
     ['Contract', note === undefined ? certainty : `${certainty}: ${note}`],
     ...(entry === undefined ? [] : [['Recorded', entry] satisfies [string, string]]),
-    ...(times > 1 ? [['Seen', `${times} times`] satisfies [string, string]] : []),
+    ...(seen === undefined ? [] : [['Seen', seen] satisfies [string, string]]),
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
   const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind]}`;
@@ -73,7 +76,7 @@ export function toHtml(report: Report): string {
   const failed = failures(report);
   const warned = warnings(report);
   const { passed } = counts(report);
-  const readOnly = readOnlyLine(report);
+  const remarks = [readOnlyLine(report), permissionsLine(report), leftLine(report)].flatMap((line) => line ?? []);
   const unchecked = uncheckedByReason(report).map(
     ([reason, operations]) => `<li>${toMarkup(reason)}: ${toMarkup(operations.join(', '))}</li>`,
   );
@@ -83,13 +86,8 @@ export function toHtml(report: Report): string {
 <body>
 <h1>${toMarkup(verdict(report))}</h1>
 <p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
-${
-  readOnly === undefined
-    ? ''
-    : `<p>${toMarkup(readOnly)}</p>
-`
-}<h2>Coverage</h2>
-<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
+${remarks.map((line) => `<p>${toMarkup(line)}</p>\n`).join('')}<h2>Coverage</h2>
+<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${report.recording === undefined ? row('Operations called without their permission', coverage.permissions) : ''}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
 ${failed.length + warned.length === 0 ? '<p>None.</p>' : [...sections(failed), ...sections(warned)].join('\n')}
 <h2>Not checked</h2>

@@ -1,10 +1,11 @@
 import type { CheckRecord, Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
 import { toMarkup } from './markup.ts';
-import { counts, placeLine, type Report, ruleLine } from './report.ts';
+import { counts, leftLine, permissionsLine, placeLine, type Report, ruleLine, seenLine } from './report.ts';
 
 function describe(finding: Finding): string {
   const { says, expected, received, certainty, curl, entry } = finding;
+  const seen = seenLine(finding);
   return [
     says,
     `rule: ${ruleLine(finding)}`,
@@ -13,6 +14,7 @@ function describe(finding: Finding): string {
     `received: ${received}`,
     `contract: ${certainty}`,
     ...(entry === undefined ? [] : [`recorded: ${entry}`]),
+    ...(seen === undefined ? [] : [`seen: ${seen}`]),
     curl,
   ].join('\n');
 }
@@ -45,7 +47,18 @@ export function toJunit(report: Report): string {
       '  </testsuite>',
     ].join('\n');
   });
+  // What is about the whole run has no operation: a suite of its own, so that a tool that reads the file shows it.
+  const remarks = [permissionsLine(report), leftLine(report)].flatMap((line) => line ?? []);
+  if (remarks.length > 0) {
+    const cases = remarks.map(
+      (line) =>
+        `    <testcase classname="run" name="${toMarkup(line.split(':')[0] ?? '')}"><skipped message="${toMarkup(line)}"/></testcase>`,
+    );
+    const of = `name="run" tests="${remarks.length}" failures="0" skipped="${remarks.length}"`;
+    suites.push([`  <testsuite ${of}>`, ...cases, '  </testsuite>'].join('\n'));
+  }
   const { failed, unchecked } = counts(report);
-  const attributes = `name="Contract ${toMarkup(report.contract)}" tests="${report.checks.length}" failures="${failed}" skipped="${unchecked}" time="${report.seconds.toFixed(3)}"`;
+  const all = report.checks.length + remarks.length;
+  const attributes = `name="Contract ${toMarkup(report.contract)}" tests="${all}" failures="${failed}" skipped="${unchecked + remarks.length}" time="${report.seconds.toFixed(3)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes}>\n${suites.join('\n')}\n</testsuites>\n`;
 }

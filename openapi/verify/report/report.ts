@@ -59,6 +59,18 @@ export function readOnlyLine({ checks, probe, recording }: Report): string | und
   return `Sent nothing but GET. ${left} checks that calls are rejected were not made; --probe makes them.`;
 }
 
+/** What a run in which no permission could be checked leaves out, in a sentence; undefined for other runs. */
+export function permissionsLine({ coverage: { permissions }, recording }: Report): string | undefined {
+  if (recording !== undefined || permissions.of === 0 || permissions.seen > 0) return undefined;
+  const needed = permissions.of === 1 ? '1 operation needs one' : `${permissions.of} operations need one`;
+  return `No permission could be checked: ${needed}; give --limited-cookie, the session of a user who lacks it.`;
+}
+
+/** What the run left behind, in a sentence; undefined if nothing. */
+export function leftLine({ left }: Report): string | undefined {
+  return left.length === 0 ? undefined : `Created by this run and not deleted: ${left.join(', ')}`;
+}
+
 /** Checks that could not be made, by reason. */
 export function uncheckedByReason({ checks }: Report): [reason: string, operations: string[]][] {
   const reasons = new Map<string, Set<string>>();
@@ -67,6 +79,12 @@ export function uncheckedByReason({ checks }: Report): [reason: string, operatio
     if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? new Set()).add(name));
   }
   return [...reasons].map(([reason, operations]) => [reason, [...operations]]);
+}
+
+/** How often something was found, and where else; undefined if once. */
+export function seenLine({ times, alsoIn = [] }: Finding): string | undefined {
+  if (times === 1) return undefined;
+  return `${times} times${alsoIn.length === 0 ? '' : `, also in ${alsoIn.join(', ')}`}`;
 }
 
 /** The operation's rule or, if it has none, the section that states it. */

@@ -6,10 +6,12 @@ import {
   counts,
   failures,
   modeWords,
+  permissionsLine,
   placeLine,
   type Report,
   readOnlyLine,
   ruleLine,
+  seenLine,
   uncheckedByReason,
   verdict,
   warnings,
@@ -19,8 +21,8 @@ import {
 const MAX_NAMES = 8;
 
 function findingLines(finding: Finding): string[] {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times, entry } =
-    finding;
+  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, entry } = finding;
+  const seen = seenLine(finding);
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
     `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind]}`,
@@ -31,7 +33,7 @@ function findingLines(finding: Finding): string[] {
     row('received', received),
     row('contract', note === undefined ? certainty : `${certainty}: ${note}`),
     ...(entry === undefined ? [] : [row('recorded', entry)]),
-    ...(times > 1 ? [row('seen', `${times} times`)] : []),
+    ...(seen === undefined ? [] : [row('seen', seen)]),
     ...(curl === '' ? [] : [row('try', curl)]),
     '',
   ];
@@ -115,6 +117,7 @@ export function toText(report: Report): string {
   const { passed, unchecked } = counts(report);
   const reasons = uncheckedByReason(report);
   const readOnly = readOnlyLine(report);
+  const permissions = permissionsLine(report);
   const lines = [
     `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
@@ -130,12 +133,18 @@ export function toText(report: Report): string {
     ...baselineLines(report),
     ...commonLines([...byCause(failed).shared, ...byCause(warned).shared]),
     'Coverage',
-    `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
-    `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,
-    ...(recording === undefined ? [`  rules      ${share(coverage.rules)} proven`] : []),
-    `  checks     ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
+    `  operations  ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
+    `  statuses    ${share(coverage.statuses)} documented statuses below 500 observed`,
+    ...(recording === undefined
+      ? [
+          `  rules       ${share(coverage.rules)} proven`,
+          `  permissions ${share(coverage.permissions)} operations that need one called without it`,
+        ]
+      : []),
+    `  checks      ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
     ...(readOnly === undefined ? [] : [readOnly]),
+    ...(permissions === undefined ? [] : [permissions]),
     `${verdict(report)}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;

@@ -20,7 +20,7 @@ export type CallById = {
   /**
    * Sign out.
    *
-   * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+   * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
@@ -159,12 +159,13 @@ export type CallById = {
   /**
    * Load the session on first load.
    *
-   * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+   * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
    * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
    * Inferred (SPEC 7).
    */
   (id: 'getProfile', ...init: InitArgs<Operations['getProfile']>): Call<DataOf<Operations['getProfile']>>;
@@ -433,11 +434,12 @@ export type CallById = {
   /**
    * Everything a group may see.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -445,11 +447,13 @@ export type CallById = {
   /**
    * Choose what a group may see.
    *
-   * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+   * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -457,11 +461,13 @@ export type CallById = {
   /**
    * Selected options of a group.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
-   * Requires `center.group_management.read` or `center.group_owner.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Needs a session and no permission.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -469,11 +475,12 @@ export type CallById = {
   /**
    * The keywords that a tag belongs to.
    *
-   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywordsFromTag', ...init: InitArgs<Operations['listKeywordsFromTag']>): Call<DataOf<Operations['listKeywordsFromTag']>>;
@@ -886,12 +893,14 @@ export type CallById = {
   /**
    * Search by name.
    *
-   * Only finds what the role may read. Names that start with the query come first.
+   * Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
    * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'search', ...init: InitArgs<Operations['search']>): Call<DataOf<Operations['search']>>;
@@ -954,6 +963,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
    * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywords', ...init: InitArgs<Operations['listKeywords']>): Call<DataOf<Operations['listKeywords']>>;
@@ -967,6 +977,7 @@ export type CallById = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createKeyword', ...init: InitArgs<Operations['createKeyword']>): Call<DataOf<Operations['createKeyword']>>;
@@ -976,6 +987,7 @@ export type CallById = {
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'getKeyword', ...init: InitArgs<Operations['getKeyword']>): Call<DataOf<Operations['getKeyword']>>;
@@ -989,6 +1001,7 @@ export type CallById = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateKeyword', ...init: InitArgs<Operations['updateKeyword']>): Call<DataOf<Operations['updateKeyword']>>;
@@ -998,17 +1011,21 @@ export type CallById = {
    * They are also removed from monitors, email notifications and groups.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
    * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteKeyword', ...init: InitArgs<Operations['deleteKeyword']>): Call<DataOf<Operations['deleteKeyword']>>;
   /**
    * Number of keywords.
    *
+   * How many the user sees by the options of their group, and how many the account has, which the limit counts.
+   *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Stated (SPEC 7).
    */
   (id: 'countKeywords', ...init: InitArgs<Operations['countKeywords']>): Call<DataOf<Operations['countKeywords']>>;
@@ -1093,6 +1110,7 @@ export type CallById = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listMonitorKeywords', ...init: InitArgs<Operations['listMonitorKeywords']>): Call<DataOf<Operations['listMonitorKeywords']>>;
@@ -1111,6 +1129,7 @@ export type CallById = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateMonitorKeyword', ...init: InitArgs<Operations['updateMonitorKeyword']>): Call<DataOf<Operations['updateMonitorKeyword']>>;
@@ -1120,6 +1139,7 @@ export type CallById = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteMonitorKeyword', ...init: InitArgs<Operations['deleteMonitorKeyword']>): Call<DataOf<Operations['deleteMonitorKeyword']>>;
@@ -1136,6 +1156,7 @@ export type CallById = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listMonitorFirings', ...init: InitArgs<Operations['listMonitorFirings']>): Call<DataOf<Operations['listMonitorFirings']>>;
@@ -1147,6 +1168,7 @@ export type CallById = {
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listEngagements', ...init: InitArgs<Operations['listEngagements']>): Call<DataOf<Operations['listEngagements']>>;
@@ -1162,6 +1184,7 @@ export type CallById = {
    * - `engagement.required`: channel_id and channel_access_token are required.
    * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
    * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createEngagement', ...init: InitArgs<Operations['createEngagement']>): Call<DataOf<Operations['createEngagement']>>;
@@ -1171,6 +1194,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateEngagement', ...init: InitArgs<Operations['updateEngagement']>): Call<DataOf<Operations['updateEngagement']>>;
@@ -1182,6 +1206,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteEngagement', ...init: InitArgs<Operations['deleteEngagement']>): Call<DataOf<Operations['deleteEngagement']>>;
@@ -1194,6 +1219,7 @@ export type CallById = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 2.5).
    */
   (id: 'renewEngagement', ...init: InitArgs<Operations['renewEngagement']>): Call<DataOf<Operations['renewEngagement']>>;
@@ -1203,6 +1229,7 @@ export type CallById = {
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listCustomSocials', ...init: InitArgs<Operations['listCustomSocials']>): Call<DataOf<Operations['listCustomSocials']>>;
@@ -1212,6 +1239,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
   (id: 'createCustomSocial', ...init: InitArgs<Operations['createCustomSocial']>): Call<DataOf<Operations['createCustomSocial']>>;
@@ -1221,6 +1249,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'updateCustomSocial', ...init: InitArgs<Operations['updateCustomSocial']>): Call<DataOf<Operations['updateCustomSocial']>>;
@@ -1230,6 +1259,7 @@ export type CallById = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'deleteCustomSocial', ...init: InitArgs<Operations['deleteCustomSocial']>): Call<DataOf<Operations['deleteCustomSocial']>>;
@@ -1261,6 +1291,7 @@ export type CallById = {
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTemplateResource', ...init: InitArgs<Operations['getTemplateResource']>): Call<DataOf<Operations['getTemplateResource']>>;
@@ -1424,19 +1455,22 @@ export type CallById = {
   /**
    * List the service levels.
    *
+   * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+   *
    * Requires `crm.sla.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `sla.list`: SLA settings: a list, also read from a body field named sla.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'listSla', ...init: InitArgs<Operations['listSla']>): Call<DataOf<Operations['listSla']>>;
   /**
    * Create a service level.
    *
-   * The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+   * The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `sla.integer`: Numbers must be integers.
    * - `sla.order`: from must be below to. The open last level may have to=0.
    * - `sla.max`: Both values are at most 687599 seconds.
@@ -1447,16 +1481,17 @@ export type CallById = {
    * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
    * - `sla.holidays.window`: Holidays list maximum window: 365 days.
    * - `sla.holidays.unique`: holidays each have a date.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'createSla', ...init: InitArgs<Operations['createSla']>): Call<DataOf<Operations['createSla']>>;
   /**
    * Replace a service level.
    *
-   * The whole body replaces what is stored.
+   * The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `sla.integer`: Numbers must be integers.
    * - `sla.order`: from must be below to. The open last level may have to=0.
    * - `sla.max`: Both values are at most 687599 seconds.
@@ -1467,441 +1502,548 @@ export type CallById = {
    * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
    * - `sla.holidays.window`: Holidays list maximum window: 365 days.
    * - `sla.holidays.unique`: holidays each have a date.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'updateSla', ...init: InitArgs<Operations['updateSla']>): Call<DataOf<Operations['updateSla']>>;
   /**
    * Delete a service level.
    *
+   * Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+   *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteSla', ...init: InitArgs<Operations['deleteSla']>): Call<DataOf<Operations['deleteSla']>>;
   /**
    * The folders.
    *
-   * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+   * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'listCannedFolders', ...init: InitArgs<Operations['listCannedFolders']>): Call<DataOf<Operations['listCannedFolders']>>;
   /**
    * Create a folder.
    *
-   * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+   * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.create`: POST with name.
    * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createCannedFolder', ...init: InitArgs<Operations['createCannedFolder']>): Call<DataOf<Operations['createCannedFolder']>>;
   /**
    * Rename a folder.
    *
+   * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+   *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'renameCannedFolder', ...init: InitArgs<Operations['renameCannedFolder']>): Call<DataOf<Operations['renameCannedFolder']>>;
   /**
    * Delete a folder and the responses in it.
    *
-   * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+   * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteCannedFolder', ...init: InitArgs<Operations['deleteCannedFolder']>): Call<DataOf<Operations['deleteCannedFolder']>>;
   /**
    * What uses the responses of some folders.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getCannedFolderUsage', ...init: InitArgs<Operations['getCannedFolderUsage']>): Call<DataOf<Operations['getCannedFolderUsage']>>;
   /**
    * The canned responses.
    *
-   * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+   * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'listCannedResponses', ...init: InitArgs<Operations['listCannedResponses']>): Call<DataOf<Operations['listCannedResponses']>>;
   /**
    * Create a canned response.
    *
-   * It belongs to the user, and its id is appended to its folder.
+   * It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.create-appends`: Creating a response appends its id to its folder.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'createCannedResponse', ...init: InitArgs<Operations['createCannedResponse']>): Call<DataOf<Operations['createCannedResponse']>>;
   /**
    * Replace a canned response.
    *
-   * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+   * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'updateCannedResponse', ...init: InitArgs<Operations['updateCannedResponse']>): Call<DataOf<Operations['updateCannedResponse']>>;
   /**
    * Delete a canned response.
    *
-   * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+   * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteCannedResponse', ...init: InitArgs<Operations['deleteCannedResponse']>): Call<DataOf<Operations['deleteCannedResponse']>>;
   /**
    * What uses some canned responses.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getCannedResponseUsage', ...init: InitArgs<Operations['getCannedResponseUsage']>): Call<DataOf<Operations['getCannedResponseUsage']>>;
   /**
    * The conditions.
    *
+   * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAutoCannedConditions', ...init: InitArgs<Operations['listAutoCannedConditions']>): Call<DataOf<Operations['listAutoCannedConditions']>>;
   /**
    * Create a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAutoCannedCondition', ...init: InitArgs<Operations['createAutoCannedCondition']>): Call<DataOf<Operations['createAutoCannedCondition']>>;
   /**
    * Replace a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAutoCannedCondition', ...init: InitArgs<Operations['updateAutoCannedCondition']>): Call<DataOf<Operations['updateAutoCannedCondition']>>;
   /**
    * Delete a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAutoCannedCondition', ...init: InitArgs<Operations['deleteAutoCannedCondition']>): Call<DataOf<Operations['deleteAutoCannedCondition']>>;
   /**
    * The keyword answers.
    *
+   * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAutoCannedKeywords', ...init: InitArgs<Operations['listAutoCannedKeywords']>): Call<DataOf<Operations['listAutoCannedKeywords']>>;
   /**
    * Create a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAutoCannedKeyword', ...init: InitArgs<Operations['createAutoCannedKeyword']>): Call<DataOf<Operations['createAutoCannedKeyword']>>;
   /**
    * Replace a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAutoCannedKeyword', ...init: InitArgs<Operations['updateAutoCannedKeyword']>): Call<DataOf<Operations['updateAutoCannedKeyword']>>;
   /**
    * Delete a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAutoCannedKeyword', ...init: InitArgs<Operations['deleteAutoCannedKeyword']>): Call<DataOf<Operations['deleteAutoCannedKeyword']>>;
   /**
    * The ticket tags of a product.
    *
-   * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+   * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `tags.levels`: There are three levels: group, category, tag.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listTicketTags', ...init: InitArgs<Operations['listTicketTags']>): Call<DataOf<Operations['listTicketTags']>>;
   /**
    * Create a group, category or tag.
    *
-   * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+   * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (id: 'createTicketTag', ...init: InitArgs<Operations['createTicketTag']>): Call<DataOf<Operations['createTicketTag']>>;
   /**
    * Change or move a group, category or tag.
    *
-   * The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+   * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateTicketTag', ...init: InitArgs<Operations['updateTicketTag']>): Call<DataOf<Operations['updateTicketTag']>>;
   /**
    * Delete a group, category or tag with everything below it.
    *
-   * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+   * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
    * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteTicketTag', ...init: InitArgs<Operations['deleteTicketTag']>): Call<DataOf<Operations['deleteTicketTag']>>;
   /**
    * What uses some ticket tags and everything below them.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTicketTagUsage', ...init: InitArgs<Operations['getTicketTagUsage']>): Call<DataOf<Operations['getTicketTagUsage']>>;
   /**
    * Agents, rules, conditions and settings together.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getAutoAssign', ...init: InitArgs<Operations['getAutoAssign']>): Call<DataOf<Operations['getAutoAssign']>>;
   /**
    * The agents.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignAgents', ...init: InitArgs<Operations['listAssignAgents']>): Call<DataOf<Operations['listAssignAgents']>>;
   /**
    * Make a user an agent.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignAgent', ...init: InitArgs<Operations['createAssignAgent']>): Call<DataOf<Operations['createAssignAgent']>>;
   /**
    * Change many agents at once.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignAgents', ...init: InitArgs<Operations['updateAssignAgents']>): Call<DataOf<Operations['updateAssignAgents']>>;
   /**
    * Change one field of an agent.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignAgent', ...init: InitArgs<Operations['updateAssignAgent']>): Call<DataOf<Operations['updateAssignAgent']>>;
   /**
    * The rules.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignRules', ...init: InitArgs<Operations['listAssignRules']>): Call<DataOf<Operations['listAssignRules']>>;
   /**
    * Create a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignRule', ...init: InitArgs<Operations['createAssignRule']>): Call<DataOf<Operations['createAssignRule']>>;
   /**
    * Replace a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignRule', ...init: InitArgs<Operations['updateAssignRule']>): Call<DataOf<Operations['updateAssignRule']>>;
   /**
    * Delete a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAssignRule', ...init: InitArgs<Operations['deleteAssignRule']>): Call<DataOf<Operations['deleteAssignRule']>>;
   /**
    * The conditions.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignConditions', ...init: InitArgs<Operations['listAssignConditions']>): Call<DataOf<Operations['listAssignConditions']>>;
   /**
    * Create a condition.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignCondition', ...init: InitArgs<Operations['createAssignCondition']>): Call<DataOf<Operations['createAssignCondition']>>;
   /**
    * Replace all conditions; omitted ones are also removed from rules.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignConditions', ...init: InitArgs<Operations['updateAssignConditions']>): Call<DataOf<Operations['updateAssignConditions']>>;
   /**
    * The settings.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getAssignSettings', ...init: InitArgs<Operations['getAssignSettings']>): Call<DataOf<Operations['getAssignSettings']>>;
   /**
    * Create or replace the settings.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignSettings', ...init: InitArgs<Operations['createAssignSettings']>): Call<DataOf<Operations['createAssignSettings']>>;
   /**
    * Replace the settings.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignSettings', ...init: InitArgs<Operations['updateAssignSettings']>): Call<DataOf<Operations['updateAssignSettings']>>;
   /**
    * The automations.
    *
+   * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listPostBlockers', ...init: InitArgs<Operations['listPostBlockers']>): Call<DataOf<Operations['listPostBlockers']>>;
   /**
    * Create an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createPostBlocker', ...init: InitArgs<Operations['createPostBlocker']>): Call<DataOf<Operations['createPostBlocker']>>;
   /**
    * Replace an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updatePostBlocker', ...init: InitArgs<Operations['updatePostBlocker']>): Call<DataOf<Operations['updatePostBlocker']>>;
   /**
    * Delete an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deletePostBlocker', ...init: InitArgs<Operations['deletePostBlocker']>): Call<DataOf<Operations['deletePostBlocker']>>;
@@ -1966,170 +2108,209 @@ export type CallById = {
   /**
    * The customer tags.
    *
-   * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+   * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Needs a session and no permission.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listInterestTags', ...init: InitArgs<Operations['listInterestTags']>): Call<DataOf<Operations['listInterestTags']>>;
   /**
    * Create a customer tag.
    *
+   * Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+   *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createInterestTag', ...init: InitArgs<Operations['createInterestTag']>): Call<DataOf<Operations['createInterestTag']>>;
   /**
    * Replace a customer tag.
    *
-   * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+   * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateInterestTag', ...init: InitArgs<Operations['updateInterestTag']>): Call<DataOf<Operations['updateInterestTag']>>;
   /**
    * Delete a customer tag.
    *
-   * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+   * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteInterestTag', ...init: InitArgs<Operations['deleteInterestTag']>): Call<DataOf<Operations['deleteInterestTag']>>;
   /**
    * What uses some customer tags.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getInterestTagUsage', ...init: InitArgs<Operations['getInterestTagUsage']>): Call<DataOf<Operations['getInterestTagUsage']>>;
   /**
    * The verification settings.
    *
+   * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listVerificationSettings', ...init: InitArgs<Operations['listVerificationSettings']>): Call<DataOf<Operations['listVerificationSettings']>>;
   /**
    * Create a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createVerificationSetting', ...init: InitArgs<Operations['createVerificationSetting']>): Call<DataOf<Operations['createVerificationSetting']>>;
   /**
    * Replace a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateVerificationSetting', ...init: InitArgs<Operations['updateVerificationSetting']>): Call<DataOf<Operations['updateVerificationSetting']>>;
   /**
    * Delete a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteVerificationSetting', ...init: InitArgs<Operations['deleteVerificationSetting']>): Call<DataOf<Operations['deleteVerificationSetting']>>;
   /**
    * The verification labels.
    *
+   * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listVerificationLabels', ...init: InitArgs<Operations['listVerificationLabels']>): Call<DataOf<Operations['listVerificationLabels']>>;
   /**
    * Create a verification label.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createVerificationLabel', ...init: InitArgs<Operations['createVerificationLabel']>): Call<DataOf<Operations['createVerificationLabel']>>;
   /**
    * Replace a verification label.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateVerificationLabel', ...init: InitArgs<Operations['updateVerificationLabel']>): Call<DataOf<Operations['updateVerificationLabel']>>;
   /**
    * Delete a verification label.
    *
-   * Settings with this label get a `label_id` of null.
+   * Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteVerificationLabel', ...init: InitArgs<Operations['deleteVerificationLabel']>): Call<DataOf<Operations['deleteVerificationLabel']>>;
   /**
    * The quality control forms.
    *
-   * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+   * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
    *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listQcForms', ...init: InitArgs<Operations['listQcForms']>): Call<DataOf<Operations['listQcForms']>>;
   /**
    * Create a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createQcForm', ...init: InitArgs<Operations['createQcForm']>): Call<DataOf<Operations['createQcForm']>>;
   /**
    * Replace a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateQcForm', ...init: InitArgs<Operations['updateQcForm']>): Call<DataOf<Operations['updateQcForm']>>;
   /**
    * Delete a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteQcForm', ...init: InitArgs<Operations['deleteQcForm']>): Call<DataOf<Operations['deleteQcForm']>>;
@@ -2154,7 +2335,7 @@ export type CallById = {
   /**
    * The CRM settings.
    *
-   * Requires `crm.ui_settings.read`.
+   * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
    * Assumed (SPEC 7).
@@ -2163,7 +2344,7 @@ export type CallById = {
   /**
    * Replace the CRM settings.
    *
-   * A ticket state that is not sent is deleted; one without an id is new.
+   * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -2171,91 +2352,117 @@ export type CallById = {
    * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
    * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
    * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */
   (id: 'updateUiSettings', ...init: InitArgs<Operations['updateUiSettings']>): Call<DataOf<Operations['updateUiSettings']>>;
   /**
    * The chatbots.
    *
+   * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listChatbots', ...init: InitArgs<Operations['listChatbots']>): Call<DataOf<Operations['listChatbots']>>;
   /**
    * Create a chatbot.
    *
-   * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+   * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
    * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createChatbot', ...init: InitArgs<Operations['createChatbot']>): Call<DataOf<Operations['createChatbot']>>;
   /**
    * Replace a chatbot.
    *
+   * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
    * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateChatbot', ...init: InitArgs<Operations['updateChatbot']>): Call<DataOf<Operations['updateChatbot']>>;
   /**
    * Delete a chatbot.
    *
+   * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteChatbot', ...init: InitArgs<Operations['deleteChatbot']>): Call<DataOf<Operations['deleteChatbot']>>;
   /**
    * The web chat of the account.
    *
+   * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `chatbot.webchat`: GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getWebchat', ...init: InitArgs<Operations['getWebchat']>): Call<DataOf<Operations['getWebchat']>>;
   /**
    * The custom actions.
    *
+   * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listCustomActions', ...init: InitArgs<Operations['listCustomActions']>): Call<DataOf<Operations['listCustomActions']>>;
   /**
    * Create a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createCustomAction', ...init: InitArgs<Operations['createCustomAction']>): Call<DataOf<Operations['createCustomAction']>>;
   /**
    * Replace a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateCustomAction', ...init: InitArgs<Operations['updateCustomAction']>): Call<DataOf<Operations['updateCustomAction']>>;
   /**
    * Delete a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteCustomAction', ...init: InitArgs<Operations['deleteCustomAction']>): Call<DataOf<Operations['deleteCustomAction']>>;
@@ -2474,7 +2681,7 @@ export type CallGet = {
   /**
    * Sign out.
    *
-   * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+   * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
@@ -2536,12 +2743,13 @@ export type CallGet = {
   /**
    * Load the session on first load.
    *
-   * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+   * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
    * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/profile', ...init: InitArgs<Paths['/api/v1.0/profile']['get']>): Call<DataOf<Paths['/api/v1.0/profile']['get']>>;
@@ -2639,11 +2847,12 @@ export type CallGet = {
   /**
    * Everything a group may see.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -2651,11 +2860,13 @@ export type CallGet = {
   /**
    * Selected options of a group.
    *
-   * With only `center.group_owner.read`, a group that the user does not own is not found.
+   * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
-   * Requires `center.group_management.read` or `center.group_owner.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Needs a session and no permission.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -2663,11 +2874,12 @@ export type CallGet = {
   /**
    * The keywords that a tag belongs to.
    *
-   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+   * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>>;
@@ -2850,12 +3062,14 @@ export type CallGet = {
   /**
    * Search by name.
    *
-   * Only finds what the role may read. Names that start with the query come first.
+   * Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
    * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/search', ...init: InitArgs<Paths['/api/v1.0/search']['get']>): Call<DataOf<Paths['/api/v1.0/search']['get']>>;
@@ -2898,6 +3112,7 @@ export type CallGet = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
    * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>>;
@@ -2907,15 +3122,19 @@ export type CallGet = {
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>>;
   /**
    * Number of keywords.
    *
+   * How many the user sees by the options of their group, and how many the account has, which the limit counts.
+   *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Stated (SPEC 7).
    */
   (path: '/api/v2.0/accounts/products/{product}/keywords/count', ...init: InitArgs<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>): Call<DataOf<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>>;
@@ -2943,6 +3162,7 @@ export type CallGet = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords']['get']>>;
@@ -2959,6 +3179,7 @@ export type CallGet = {
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/firings', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/firings']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/firings']['get']>>;
@@ -2970,6 +3191,7 @@ export type CallGet = {
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['get']>): Call<DataOf<Paths['/api/v1.0/engagements']['get']>>;
@@ -2979,6 +3201,7 @@ export type CallGet = {
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['get']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['get']>>;
@@ -2999,6 +3222,7 @@ export type CallGet = {
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/resources', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/resources']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/resources']['get']>>;
@@ -3044,150 +3268,185 @@ export type CallGet = {
   /**
    * List the service levels.
    *
+   * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+   *
    * Requires `crm.sla.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `sla.list`: SLA settings: a list, also read from a body field named sla.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla', ...init: InitArgs<Paths['/api/v1.0/sla']['get']>): Call<DataOf<Paths['/api/v1.0/sla']['get']>>;
   /**
    * The folders.
    *
-   * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+   * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders']['get']>>;
   /**
    * What uses the responses of some folders.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>>;
   /**
    * The canned responses.
    *
-   * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+   * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
    * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response']['get']>>;
   /**
    * What uses some canned responses.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>>;
   /**
    * The conditions.
    *
+   * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>>;
   /**
    * The keyword answers.
    *
+   * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>>;
   /**
    * The ticket tags of a product.
    *
-   * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+   * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `tags.levels`: There are three levels: group, category, tag.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>>;
   /**
    * What uses some ticket tags and everything below them.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>>;
   /**
    * Agents, rules, conditions and settings together.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/all', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/all']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/all']['get']>>;
   /**
    * The agents.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['get']>>;
   /**
    * The rules.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['get']>>;
   /**
    * The conditions.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>>;
   /**
    * The settings.
    *
+   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['get']>>;
   /**
    * The automations.
    *
+   * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker']['get']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker']['get']>>;
@@ -3215,52 +3474,61 @@ export type CallGet = {
   /**
    * The customer tags.
    *
-   * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+   * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Needs a session and no permission.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag']['get']>>;
   /**
    * What uses some customer tags.
    *
-   * Ids that do not exist are ignored, unless none exists.
+   * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>>;
   /**
    * The verification settings.
    *
+   * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings']['get']>>;
   /**
    * The verification labels.
    *
+   * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels']['get']>>;
   /**
    * The quality control forms.
    *
-   * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+   * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
    *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc', ...init: InitArgs<Paths['/api/v1.0/crm/qc']['get']>): Call<DataOf<Paths['/api/v1.0/crm/qc']['get']>>;
@@ -3276,7 +3544,7 @@ export type CallGet = {
   /**
    * The CRM settings.
    *
-   * Requires `crm.ui_settings.read`.
+   * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
    * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
    * Assumed (SPEC 7).
@@ -3285,27 +3553,36 @@ export type CallGet = {
   /**
    * The chatbots.
    *
+   * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot']['get']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot']['get']>>;
   /**
    * The web chat of the account.
    *
+   * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `chatbot.webchat`: GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/webchat', ...init: InitArgs<Paths['/api/v1.0/crm/webchat']['get']>): Call<DataOf<Paths['/api/v1.0/crm/webchat']['get']>>;
   /**
    * The custom actions.
    *
+   * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action']['get']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action']['get']>>;
@@ -3656,6 +3933,7 @@ export type CallPost = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>>;
@@ -3698,6 +3976,7 @@ export type CallPost = {
    * - `engagement.required`: channel_id and channel_access_token are required.
    * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
    * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['post']>): Call<DataOf<Paths['/api/v1.0/engagements']['post']>>;
@@ -3707,6 +3986,7 @@ export type CallPost = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['post']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['post']>>;
@@ -3764,10 +4044,10 @@ export type CallPost = {
   /**
    * Create a service level.
    *
-   * The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+   * The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `sla.integer`: Numbers must be integers.
    * - `sla.order`: from must be below to. The open last level may have to=0.
    * - `sla.max`: Both values are at most 687599 seconds.
@@ -3778,106 +4058,132 @@ export type CallPost = {
    * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
    * - `sla.holidays.window`: Holidays list maximum window: 365 days.
    * - `sla.holidays.unique`: holidays each have a date.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['post']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['post']>>;
   /**
    * Create a folder.
    *
-   * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+   * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.create`: POST with name.
    * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders']['post']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders']['post']>>;
   /**
    * Create a canned response.
    *
-   * It belongs to the user, and its id is appended to its folder.
+   * It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.create-appends`: Creating a response appends its id to its folder.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['post']>): Call<DataOf<Paths['/api/v1.0/canned_response']['post']>>;
   /**
    * Create a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions']['post']>>;
   /**
    * Create a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>>;
   /**
    * Create a group, category or tag.
    *
-   * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+   * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>>;
   /**
    * Make a user an agent.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['post']>>;
   /**
    * Create a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['post']>>;
   /**
    * Create a condition.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>>;
   /**
    * Create or replace the settings.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['post']>>;
   /**
    * Create an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker']['post']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker']['post']>>;
@@ -3896,58 +4202,74 @@ export type CallPost = {
   /**
    * Create a customer tag.
    *
+   * Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+   *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag']['post']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag']['post']>>;
   /**
    * Create a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings']['post']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings']['post']>>;
   /**
    * Create a verification label.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels']['post']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels']['post']>>;
   /**
    * Create a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc', ...init: InitArgs<Paths['/api/v1.0/crm/qc']['post']>): Call<DataOf<Paths['/api/v1.0/crm/qc']['post']>>;
   /**
    * Create a chatbot.
    *
-   * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+   * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
    * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot']['post']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot']['post']>>;
   /**
    * Create a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action']['post']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action']['post']>>;
@@ -4115,11 +4437,13 @@ export type CallPut = {
   /**
    * Choose what a group may see.
    *
-   * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+   * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
    * - `group.owner`: The specification names the permission; what it permits is our proposal.
    * Inferred (SPEC 7).
    */
@@ -4192,6 +4516,7 @@ export type CallPut = {
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>>;
@@ -4219,6 +4544,7 @@ export type CallPut = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>>;
@@ -4228,6 +4554,7 @@ export type CallPut = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>>;
@@ -4240,6 +4567,7 @@ export type CallPut = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 2.5).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}/token', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>>;
@@ -4249,6 +4577,7 @@ export type CallPut = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['put']>>;
@@ -4306,10 +4635,10 @@ export type CallPut = {
   /**
    * Replace a service level.
    *
-   * The whole body replaces what is stored.
+   * The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `sla.integer`: Numbers must be integers.
    * - `sla.order`: from must be below to. The open last level may have to=0.
    * - `sla.max`: Both values are at most 687599 seconds.
@@ -4320,114 +4649,145 @@ export type CallPut = {
    * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
    * - `sla.holidays.window`: Holidays list maximum window: 365 days.
    * - `sla.holidays.unique`: holidays each have a date.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['put']>>;
   /**
    * Rename a folder.
    *
+   * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+   *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/{id}']['put']>>;
   /**
    * Replace a canned response.
    *
-   * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+   * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['put']>>;
   /**
    * Replace a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['put']>>;
   /**
    * Replace a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>>;
   /**
    * Change or move a group, category or tag.
    *
-   * The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+   * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `tags.levels`: There are three levels: group, category, tag.
    * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>>;
   /**
    * Change many agents at once.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['put']>>;
   /**
    * Change one field of an agent.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>>;
   /**
    * Replace a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>>;
   /**
    * Replace all conditions; omitted ones are also removed from rules.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>>;
   /**
    * Replace the settings.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['put']>>;
   /**
    * Replace an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker/{id}']['put']>>;
@@ -4446,39 +4806,49 @@ export type CallPut = {
   /**
    * Replace a customer tag.
    *
-   * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+   * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/{id}']['put']>>;
   /**
    * Replace a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings/{_id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings/{_id}']['put']>>;
   /**
    * Replace a verification label.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels/{_id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels/{_id}']['put']>>;
   /**
    * Replace a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/qc/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/qc/{id}']['put']>>;
@@ -4494,7 +4864,7 @@ export type CallPut = {
   /**
    * Replace the CRM settings.
    *
-   * A ticket state that is not sent is deleted; one without an id is new.
+   * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -4502,25 +4872,32 @@ export type CallPut = {
    * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
    * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
    * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/ui_settings', ...init: InitArgs<Paths['/api/v1.0/crm/ui_settings']['put']>): Call<DataOf<Paths['/api/v1.0/crm/ui_settings']['put']>>;
   /**
    * Replace a chatbot.
    *
+   * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
    * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot/{id}']['put']>>;
   /**
    * Replace a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action/{id}']['put']>>;
@@ -4677,8 +5054,9 @@ export type CallDelete = {
    * They are also removed from monitors, email notifications and groups.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
    * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>>;
@@ -4709,6 +5087,7 @@ export type CallDelete = {
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>>;
@@ -4720,6 +5099,7 @@ export type CallDelete = {
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>>;
@@ -4729,6 +5109,7 @@ export type CallDelete = {
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
    * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['delete']>>;
@@ -4762,86 +5143,105 @@ export type CallDelete = {
   /**
    * Delete a service level.
    *
+   * Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+   *
    * Requires `crm.ticket_timer.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['delete']>>;
   /**
    * Delete a folder and the responses in it.
    *
-   * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+   * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/{id}']['delete']>>;
   /**
    * Delete a canned response.
    *
-   * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+   * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
    * Requires `crm.canned_response_all.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
    * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['delete']>>;
   /**
    * Delete a condition.
    *
+   * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.auto_canned.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['delete']>>;
   /**
    * Delete a keyword answer.
    *
+   * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+   *
    * Requires `crm.canned_response_keyword.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>>;
   /**
    * Delete a group, category or tag with everything below it.
    *
-   * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+   * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
    * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
    * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
    * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>>;
   /**
    * Delete a rule.
    *
+   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   *
    * Requires `crm.auto_assignment_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>>;
   /**
    * Delete an automation.
    *
+   * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+   *
    * Requires `crm.post_blocker.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker/{id}']['delete']>>;
@@ -4861,60 +5261,74 @@ export type CallDelete = {
   /**
    * Delete a customer tag.
    *
-   * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+   * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
    * Requires `crm.customer_tag.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
    * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/{id}']['delete']>>;
   /**
    * Delete a verification setting.
    *
+   * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+   *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings/{_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings/{_id}']['delete']>>;
   /**
    * Delete a verification label.
    *
-   * Settings with this label get a `label_id` of null.
+   * Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
    * Requires `crm.verification.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels/{_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels/{_id}']['delete']>>;
   /**
    * Delete a quality control form.
    *
+   * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+   *
    * Requires `crm.qc.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/qc/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/qc/{id}']['delete']>>;
   /**
    * Delete a chatbot.
    *
+   * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+   *
    * Requires `crm.channel.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot/{id}']['delete']>>;
   /**
    * Delete a custom action.
    *
+   * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+   *
    * Requires `crm.ui_settings.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action/{id}']['delete']>>;

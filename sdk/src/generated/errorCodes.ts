@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'channel_taken'
   | 'conflict'
   | 'email_taken'
+  | 'feature_off'
+  | 'hidden_below'
   | 'id_taken'
   | 'idempotency_key_reused'
   | 'invalid'

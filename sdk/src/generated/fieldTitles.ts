@@ -136,6 +136,7 @@ export const fieldTitles = {
   groupOptions: {
     _id: "ID",
     custom_socials: "Custom socials",
+    emptied: "Emptied lists",
     engagements: "Channels",
     excludes: "Excluded words",
     includes: "Included words",

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
          */
         get: operations["logout"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         };
         /**
          * Load the session on first load
-         * @description User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+         * @description User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
         put?: never;
@@ -639,12 +639,12 @@ export interface paths {
         };
         /**
          * Everything a group may see
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
          */
         get: operations["getGroupOption"];
         /**
          * Choose what a group may see
-         * @description Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+         * @description Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
          */
         put: operations["updateGroupOption"];
         post?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * Selected options of a group
-         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         * @description What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
          */
         get: operations["getGroupOptionFields"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * The keywords that a tag belongs to
-         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
          */
         get: operations["listKeywordsFromTag"];
         put?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         };
         /**
          * Search by name
-         * @description Only finds what the role may read. Names that start with the query come first.
+         * @description Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
          */
         get: operations["search"];
         put?: never;
@@ -1566,7 +1566,7 @@ export interface paths {
         };
         /**
          * Number of keywords
-         * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+         * @description How many the user sees by the options of their group, and how many the account has, which the limit counts.
          */
         get: operations["countKeywords"];
         put?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         };
         /**
          * List the service levels
-         * @description Requires `crm.sla.read`.
+         * @description Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         get: operations["listSla"];
         put?: never;
@@ -2262,17 +2262,17 @@ export interface paths {
         get?: never;
         /**
          * Replace a service level
-         * @description The whole body replaces what is stored.
+         * @description The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         put: operations["updateSla"];
         /**
          * Create a service level
-         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         post: operations["createSla"];
         /**
          * Delete a service level
-         * @description Requires `crm.ticket_timer.write`.
+         * @description Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         delete: operations["deleteSla"];
         options?: never;
@@ -2289,13 +2289,13 @@ export interface paths {
         };
         /**
          * The folders
-         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedFolders"];
         put?: never;
         /**
          * Create a folder
-         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         post: operations["createCannedFolder"];
         delete?: never;
@@ -2320,13 +2320,13 @@ export interface paths {
         get?: never;
         /**
          * Rename a folder
-         * @description Requires `crm.canned_response_all.write`.
+         * @description Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         put: operations["renameCannedFolder"];
         post?: never;
         /**
          * Delete a folder and the responses in it
-         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         delete: operations["deleteCannedFolder"];
         options?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
         };
         /**
          * What uses the responses of some folders
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedFolderUsage"];
         put?: never;
@@ -2369,13 +2369,13 @@ export interface paths {
         };
         /**
          * The canned responses
-         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+         * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedResponses"];
         put?: never;
         /**
          * Create a canned response
-         * @description It belongs to the user, and its id is appended to its folder.
+         * @description It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         post: operations["createCannedResponse"];
         delete?: never;
@@ -2400,13 +2400,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a canned response
-         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+         * @description A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         put: operations["updateCannedResponse"];
         post?: never;
         /**
          * Delete a canned response
-         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         delete: operations["deleteCannedResponse"];
         options?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
         };
         /**
          * What uses some canned responses
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedResponseUsage"];
         put?: never;
@@ -2449,13 +2449,13 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_canned.read`.
+         * @description Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedConditions"];
         put?: never;
         /**
          * Create a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         post: operations["createAutoCannedCondition"];
         delete?: never;
@@ -2480,13 +2480,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         put: operations["updateAutoCannedCondition"];
         post?: never;
         /**
          * Delete a condition
-         * @description Requires `crm.auto_canned.write`.
+         * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         delete: operations["deleteAutoCannedCondition"];
         options?: never;
@@ -2503,13 +2503,13 @@ export interface paths {
         };
         /**
          * The keyword answers
-         * @description Requires `crm.canned_response_keyword.read`.
+         * @description Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedKeywords"];
         put?: never;
         /**
          * Create a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         post: operations["createAutoCannedKeyword"];
         delete?: never;
@@ -2534,13 +2534,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         put: operations["updateAutoCannedKeyword"];
         post?: never;
         /**
          * Delete a keyword answer
-         * @description Requires `crm.canned_response_keyword.write`.
+         * @description Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         delete: operations["deleteAutoCannedKeyword"];
         options?: never;
@@ -2563,7 +2563,7 @@ export interface paths {
         };
         /**
          * The ticket tags of a product
-         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+         * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["listTicketTags"];
         put?: never;
@@ -2596,7 +2596,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group, category or tag
-         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         post: operations["createTicketTag"];
         delete?: never;
@@ -2631,13 +2631,13 @@ export interface paths {
         get?: never;
         /**
          * Change or move a group, category or tag
-         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         put: operations["updateTicketTag"];
         post?: never;
         /**
          * Delete a group, category or tag with everything below it
-         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         delete: operations["deleteTicketTag"];
         options?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
         };
         /**
          * What uses some ticket tags and everything below them
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["getTicketTagUsage"];
         put?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
         };
         /**
          * Agents, rules, conditions and settings together
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAutoAssign"];
         put?: never;
@@ -2705,17 +2705,17 @@ export interface paths {
         };
         /**
          * The agents
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignAgents"];
         /**
          * Change many agents at once
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgents"];
         /**
          * Make a user an agent
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignAgent"];
         delete?: never;
@@ -2740,7 +2740,7 @@ export interface paths {
         get?: never;
         /**
          * Change one field of an agent
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgent"];
         post?: never;
@@ -2759,13 +2759,13 @@ export interface paths {
         };
         /**
          * The rules
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignRules"];
         put?: never;
         /**
          * Create a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignRule"];
         delete?: never;
@@ -2790,13 +2790,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignRule"];
         post?: never;
         /**
          * Delete a rule
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         delete: operations["deleteAssignRule"];
         options?: never;
@@ -2813,17 +2813,17 @@ export interface paths {
         };
         /**
          * The conditions
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignConditions"];
         /**
          * Replace all conditions; omitted ones are also removed from rules
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignConditions"];
         /**
          * Create a condition
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignCondition"];
         delete?: never;
@@ -2841,17 +2841,17 @@ export interface paths {
         };
         /**
          * The settings
-         * @description Requires `crm.auto_assignment_management.read`.
+         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAssignSettings"];
         /**
          * Replace the settings
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignSettings"];
         /**
          * Create or replace the settings
-         * @description Requires `crm.auto_assignment_management.write`.
+         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignSettings"];
         delete?: never;
@@ -2869,13 +2869,13 @@ export interface paths {
         };
         /**
          * The automations
-         * @description Requires `crm.post_blocker.read`.
+         * @description Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         get: operations["listPostBlockers"];
         put?: never;
         /**
          * Create an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         post: operations["createPostBlocker"];
         delete?: never;
@@ -2900,13 +2900,13 @@ export interface paths {
         get?: never;
         /**
          * Replace an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         put: operations["updatePostBlocker"];
         post?: never;
         /**
          * Delete an automation
-         * @description Requires `crm.post_blocker.write`.
+         * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         delete: operations["deletePostBlocker"];
         options?: never;
@@ -3003,13 +3003,13 @@ export interface paths {
         };
         /**
          * The customer tags
-         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+         * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["listInterestTags"];
         put?: never;
         /**
          * Create a customer tag
-         * @description Requires `crm.customer_tag.write`.
+         * @description Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         post: operations["createInterestTag"];
         delete?: never;
@@ -3034,13 +3034,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a customer tag
-         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+         * @description By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         put: operations["updateInterestTag"];
         post?: never;
         /**
          * Delete a customer tag
-         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         delete: operations["deleteInterestTag"];
         options?: never;
@@ -3063,7 +3063,7 @@ export interface paths {
         };
         /**
          * What uses some customer tags
-         * @description Ids that do not exist are ignored, unless none exists.
+         * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["getInterestTagUsage"];
         put?: never;
@@ -3083,13 +3083,13 @@ export interface paths {
         };
         /**
          * The verification settings
-         * @description Requires `crm.verification.read`.
+         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationSettings"];
         put?: never;
         /**
          * Create a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         post: operations["createVerificationSetting"];
         delete?: never;
@@ -3114,13 +3114,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         put: operations["updateVerificationSetting"];
         post?: never;
         /**
          * Delete a verification setting
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         delete: operations["deleteVerificationSetting"];
         options?: never;
@@ -3137,13 +3137,13 @@ export interface paths {
         };
         /**
          * The verification labels
-         * @description Requires `crm.verification.read`.
+         * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationLabels"];
         put?: never;
         /**
          * Create a verification label
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         post: operations["createVerificationLabel"];
         delete?: never;
@@ -3168,13 +3168,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a verification label
-         * @description Requires `crm.verification.write`.
+         * @description Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         put: operations["updateVerificationLabel"];
         post?: never;
         /**
          * Delete a verification label
-         * @description Settings with this label get a `label_id` of null.
+         * @description Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         delete: operations["deleteVerificationLabel"];
         options?: never;
@@ -3191,13 +3191,13 @@ export interface paths {
         };
         /**
          * The quality control forms
-         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+         * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         get: operations["listQcForms"];
         put?: never;
         /**
          * Create a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         post: operations["createQcForm"];
         delete?: never;
@@ -3222,13 +3222,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         put: operations["updateQcForm"];
         post?: never;
         /**
          * Delete a quality control form
-         * @description Requires `crm.qc.write`.
+         * @description Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         delete: operations["deleteQcForm"];
         options?: never;
@@ -3291,12 +3291,12 @@ export interface paths {
         };
         /**
          * The CRM settings
-         * @description Requires `crm.ui_settings.read`.
+         * @description Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
          */
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
-         * @description A ticket state that is not sent is deleted; one without an id is new.
+         * @description A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
          */
         put: operations["updateUiSettings"];
         post?: never;
@@ -3315,13 +3315,13 @@ export interface paths {
         };
         /**
          * The chatbots
-         * @description Requires `crm.channel.read`.
+         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["listChatbots"];
         put?: never;
         /**
          * Create a chatbot
-         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+         * @description Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         post: operations["createChatbot"];
         delete?: never;
@@ -3346,13 +3346,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a chatbot
-         * @description Requires `crm.channel.write`.
+         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         put: operations["updateChatbot"];
         post?: never;
         /**
          * Delete a chatbot
-         * @description Requires `crm.channel.write`.
+         * @description Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         delete: operations["deleteChatbot"];
         options?: never;
@@ -3369,7 +3369,7 @@ export interface paths {
         };
         /**
          * The web chat of the account
-         * @description Requires `crm.channel.read`.
+         * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["getWebchat"];
         put?: never;
@@ -3389,13 +3389,13 @@ export interface paths {
         };
         /**
          * The custom actions
-         * @description Requires `crm.ui_settings.read`.
+         * @description Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         get: operations["listCustomActions"];
         put?: never;
         /**
          * Create a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         post: operations["createCustomAction"];
         delete?: never;
@@ -3420,13 +3420,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         put: operations["updateCustomAction"];
         post?: never;
         /**
          * Delete a custom action
-         * @description Requires `crm.ui_settings.write`.
+         * @description Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         delete: operations["deleteCustomAction"];
         options?: never;
@@ -4007,6 +4007,16 @@ export interface components {
              */
             password_change_date: string | null;
         };
+        /**
+         * @description One of the four lists of options.
+         * @enum {string}
+         */
+        GroupOptionList: "keywords" | "tags" | "custom_socials" | "engagements";
+        /** @description Which lists of options limit what the members of a group see. */
+        GroupOptionLimits: {
+            listening: components["schemas"]["GroupOptionList"][];
+            crm: components["schemas"]["GroupOptionList"][];
+        };
         /** @description Whether the account may use a linked product. */
         ProductFlag: {
             /** Active */
@@ -4038,51 +4048,117 @@ export interface components {
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
-        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification. */
+        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused. */
         CrmFeatures: {
-            /** Canned Response */
+            /**
+             * Canned Response
+             * @description Opens Canned responses.
+             */
             canned_response: boolean;
-            /** Auto Response */
+            /**
+             * Auto Response
+             * @description Opens the tab Auto-canned of Canned responses.
+             */
             auto_response: boolean;
-            /** Ticket Automation */
+            /**
+             * Ticket Automation
+             * @description Opens Ticket automation.
+             */
             post_blocker: boolean;
-            /** Auto Assignment */
+            /**
+             * Auto Assignment
+             * @description Opens Auto-assignment.
+             */
             auto_assignment: boolean;
-            /** Verification Link */
+            /**
+             * Verification Link
+             * @description Opens Verification links.
+             */
             verification_link: boolean;
-            /** Ticket Timer */
+            /**
+             * Ticket Timer
+             * @description Opens Service levels.
+             */
             ticket_timer: boolean;
-            /** Category & Tag */
+            /**
+             * Category & Tag
+             * @description Opens Ticket tags.
+             */
             cat_tag: boolean;
-            /** Survey */
+            /**
+             * Survey
+             * @description Opens the survey settings of CRM settings.
+             */
             survey: boolean;
-            /** Agile Board */
+            /**
+             * Agile Board
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             agile: boolean;
-            /** SMS OTP */
+            /**
+             * SMS OTP
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             sms_otp: boolean;
-            /** Show Viewer */
+            /**
+             * Show Viewer
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             ticket_viewer: boolean;
-            /** Quality Check */
+            /**
+             * Quality Check
+             * @description Opens Quality control.
+             */
             quality_check: boolean;
-            /** Customer Tag */
+            /**
+             * Customer Tag
+             * @description Opens Customer tags.
+             */
             customer_tag: boolean;
-            /** Team Dashboard */
+            /**
+             * Team Dashboard
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             team_dashboard: boolean;
-            /** FB Auto Mention */
+            /**
+             * FB Auto Mention
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             fb_auto_mention: boolean;
-            /** Video Call */
+            /**
+             * Video Call
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             video_call: boolean;
-            /** Mobile Notification */
+            /**
+             * Mobile Notification
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             mobile_notification: boolean;
-            /** Remove Media */
+            /**
+             * Remove Media
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             remove_media: boolean;
-            /** Submit Custom Form */
+            /**
+             * Submit Custom Form
+             * @description Opens the custom actions of CRM settings.
+             */
             custom_form: boolean;
-            /** Chatbot Dashboard */
+            /**
+             * Chatbot Dashboard
+             * @description Opens the tab Chatbot of Channels.
+             */
             chatbot_dashboard: boolean;
-            /** Template Unread Message */
+            /**
+             * Template Unread Message
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             template_unread_msg: boolean;
-            /** Spell Checker */
+            /**
+             * Spell Checker
+             * @description Works in the CRM desk itself; nothing in this console belongs to it.
+             */
             spell_checker: boolean;
         };
         /** @description An organisation. */
@@ -4150,6 +4226,8 @@ export interface components {
             user: components["schemas"]["User"];
             role: components["schemas"]["Role"];
             group: components["schemas"]["Group"];
+            /** @description Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`). */
+            group_options: components["schemas"]["GroupOptionLimits"];
             plan: components["schemas"]["Plan"];
             /**
              * Selected plan
@@ -4505,14 +4583,21 @@ export interface components {
              */
             parent_id: string | null;
         };
+        /**
+         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
+         * @enum {string}
+         */
+        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A channel or custom source that a group may see. */
         GroupOptionChannel: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
             /** Name */
             name: string;
+            /** @description The kind of a channel. Left out of custom sources. */
+            engagement?: components["schemas"]["EngagementKind"];
         };
-        /** @description Everything a group may see of a product. */
+        /** @description What the options of a group name, by product. Members see what a list names, and in a tree what is above it. An empty list means everything, unless it is in `emptied`. */
         GroupOption: {
             /** Keywords */
             keywords: components["schemas"]["GroupOptionKeyword"][];
@@ -4522,8 +4607,13 @@ export interface components {
             custom_socials: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
         };
-        /** @description Ids of the items that a group may see. */
+        /** @description Ids of the items that a group may see. An empty list means all of them. */
         GroupOptionBody: {
             /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
@@ -4533,6 +4623,45 @@ export interface components {
             custom_socials: components["schemas"]["ObjectId"][];
             /** Channels */
             engagements: components["schemas"]["ObjectId"][];
+            /**
+             * Emptied lists
+             * @description Empty lists that go on showing nothing. Whoever changes one list sends the others as they are stored, and this with them. Lists that name something are ignored here.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+        };
+        /** @description How many of how many the members of a group see. */
+        GroupOptionCount: {
+            /** @description With what is above the named ones in a tree. */
+            visible: number;
+            /** @description Of the account. */
+            total: number;
+        };
+        /** @description The counts of the requested parts. */
+        GroupOptionCounts: {
+            keywords?: components["schemas"]["GroupOptionCount"];
+            tags?: components["schemas"]["GroupOptionCount"];
+            custom_socials?: components["schemas"]["GroupOptionCount"];
+            engagements?: components["schemas"]["GroupOptionCount"];
+        };
+        /** @description A keyword or a tag that can be chosen, with its place in the tree. */
+        GroupOptionPlace: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+            /**
+             * Parent
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+        };
+        /** @description Everything that the requested parts could name, whoever asks. */
+        GroupOptionChoices: {
+            keywords?: components["schemas"]["GroupOptionPlace"][];
+            tags?: components["schemas"]["GroupOptionPlace"][];
+            custom_socials?: components["schemas"]["GroupOptionChannel"][];
+            engagements?: components["schemas"]["GroupOptionChannel"][];
         };
         /** @description The requested parts. */
         GroupOptionPart: {
@@ -4544,6 +4673,14 @@ export interface components {
             custom_socials?: components["schemas"]["GroupOptionChannel"][];
             /** Channels */
             engagements?: components["schemas"]["GroupOptionChannel"][];
+            /**
+             * Emptied lists
+             * @description Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.
+             */
+            emptied?: components["schemas"]["GroupOptionList"][];
+            counts: components["schemas"]["GroupOptionCounts"];
+            /** @description Only with `choices=true`, for those who manage groups. */
+            choices?: components["schemas"]["GroupOptionChoices"];
         };
         /** @description Keywords. */
         GroupOptionKeywords: {
@@ -5571,7 +5708,10 @@ export interface components {
         };
         /** @description The number of keywords and the limit of the plan. */
         KeywordCount: {
+            /** @description How many the user sees by the options of their group. */
             count: number;
+            /** @description How many the account has. The limit is about these. */
+            total: number;
             /**
              * @description Null without a limit.
              * @example 100000
@@ -5772,11 +5912,6 @@ export interface components {
             since: string;
             firings: components["schemas"]["MonitorFiring"][];
         };
-        /**
-         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
-         * @enum {string}
-         */
-        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A connected channel. */
         Engagement: {
             /** ID */
@@ -7905,49 +8040,115 @@ export interface components {
             };
             /** CRM features */
             crm_features?: {
-                /** Canned Response */
+                /**
+                 * Canned Response
+                 * @description Opens Canned responses.
+                 */
                 canned_response?: boolean;
-                /** Auto Response */
+                /**
+                 * Auto Response
+                 * @description Opens the tab Auto-canned of Canned responses.
+                 */
                 auto_response?: boolean;
-                /** Ticket Automation */
+                /**
+                 * Ticket Automation
+                 * @description Opens Ticket automation.
+                 */
                 post_blocker?: boolean;
-                /** Auto Assignment */
+                /**
+                 * Auto Assignment
+                 * @description Opens Auto-assignment.
+                 */
                 auto_assignment?: boolean;
-                /** Verification Link */
+                /**
+                 * Verification Link
+                 * @description Opens Verification links.
+                 */
                 verification_link?: boolean;
-                /** Ticket Timer */
+                /**
+                 * Ticket Timer
+                 * @description Opens Service levels.
+                 */
                 ticket_timer?: boolean;
-                /** Category & Tag */
+                /**
+                 * Category & Tag
+                 * @description Opens Ticket tags.
+                 */
                 cat_tag?: boolean;
-                /** Survey */
+                /**
+                 * Survey
+                 * @description Opens the survey settings of CRM settings.
+                 */
                 survey?: boolean;
-                /** Agile Board */
+                /**
+                 * Agile Board
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 agile?: boolean;
-                /** SMS OTP */
+                /**
+                 * SMS OTP
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 sms_otp?: boolean;
-                /** Show Viewer */
+                /**
+                 * Show Viewer
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 ticket_viewer?: boolean;
-                /** Quality Check */
+                /**
+                 * Quality Check
+                 * @description Opens Quality control.
+                 */
                 quality_check?: boolean;
-                /** Customer Tag */
+                /**
+                 * Customer Tag
+                 * @description Opens Customer tags.
+                 */
                 customer_tag?: boolean;
-                /** Team Dashboard */
+                /**
+                 * Team Dashboard
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 team_dashboard?: boolean;
-                /** FB Auto Mention */
+                /**
+                 * FB Auto Mention
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 fb_auto_mention?: boolean;
-                /** Video Call */
+                /**
+                 * Video Call
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 video_call?: boolean;
-                /** Mobile Notification */
+                /**
+                 * Mobile Notification
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 mobile_notification?: boolean;
-                /** Remove Media */
+                /**
+                 * Remove Media
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 remove_media?: boolean;
-                /** Submit Custom Form */
+                /**
+                 * Submit Custom Form
+                 * @description Opens the custom actions of CRM settings.
+                 */
                 custom_form?: boolean;
-                /** Chatbot Dashboard */
+                /**
+                 * Chatbot Dashboard
+                 * @description Opens the tab Chatbot of Channels.
+                 */
                 chatbot_dashboard?: boolean;
-                /** Template Unread Message */
+                /**
+                 * Template Unread Message
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 template_unread_msg?: boolean;
-                /** Spell Checker */
+                /**
+                 * Spell Checker
+                 * @description Works in the CRM desk itself; nothing in this console belongs to it.
+                 */
                 spell_checker?: boolean;
             };
         };
@@ -8149,6 +8350,24 @@ export interface components {
         };
         /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the call would hand on a permission that it lacks (`role_escalation`). The message of the second lists the permissions that are lacking. */
         ForbiddenToGrant: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
+        HiddenBelow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
+        ForbiddenOrOff: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9609,7 +9828,13 @@ export interface operations {
     };
     getGroupOptionFields: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether to return everything that could be chosen, too. It is for the editor of options: whoever may set them sees all that there is to choose, even if their own group sees less.
+                 * @example true
+                 */
+                choices?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -9648,8 +9873,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11329,6 +11554,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12812,7 +13038,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12846,7 +13072,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -12899,7 +13125,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
@@ -12948,7 +13174,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -12979,7 +13205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13008,7 +13234,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A folder with this name already exists. */
             409: {
                 headers: {
@@ -13052,7 +13278,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A folder with this name already exists. */
             409: {
@@ -13099,7 +13325,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13131,7 +13357,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13156,7 +13382,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13184,7 +13410,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13220,7 +13446,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13258,7 +13484,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13290,7 +13516,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13315,7 +13541,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13343,7 +13569,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -13387,7 +13613,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A condition with this name already exists. */
             409: {
@@ -13428,7 +13654,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13453,7 +13679,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13481,7 +13707,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13516,7 +13742,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13548,7 +13774,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13579,7 +13805,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13619,7 +13845,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13674,7 +13900,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description The parent already has an item with this name. */
             409: {
@@ -13731,8 +13957,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["HiddenBelow"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -13768,7 +13995,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -13793,7 +14020,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13817,7 +14044,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13845,7 +14072,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description One of the agents no longer exists. */
             409: {
                 headers: {
@@ -13883,7 +14110,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description This user is already an agent. */
             409: {
                 headers: {
@@ -13927,7 +14154,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
@@ -13953,7 +14180,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13981,7 +14208,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A rule with this name already exists. */
             409: {
                 headers: {
@@ -14025,7 +14252,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A rule with this name already exists. */
             409: {
@@ -14066,7 +14293,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14091,7 +14318,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14119,7 +14346,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14148,7 +14375,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A condition with this name already exists. */
             409: {
                 headers: {
@@ -14182,7 +14409,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14210,7 +14437,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14239,7 +14466,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14264,7 +14491,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14292,7 +14519,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14327,7 +14554,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14358,7 +14585,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14537,6 +14764,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14564,7 +14792,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14599,7 +14827,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14636,7 +14864,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -14667,7 +14895,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14691,7 +14919,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14719,7 +14947,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A setting with this name already exists. */
             409: {
                 headers: {
@@ -14763,7 +14991,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A setting with this name already exists. */
             409: {
@@ -14804,7 +15032,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14829,7 +15057,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14857,7 +15085,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A label with this name already exists. */
             409: {
                 headers: {
@@ -14901,7 +15129,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A label with this name already exists. */
             409: {
@@ -14942,7 +15170,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -14967,7 +15195,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14995,7 +15223,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A form with this name already exists. */
             409: {
                 headers: {
@@ -15039,7 +15267,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A form with this name already exists. */
             409: {
@@ -15080,7 +15308,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15226,7 +15454,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15254,7 +15482,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description A chatbot with this name already exists. */
             409: {
                 headers: {
@@ -15298,7 +15526,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description A chatbot with this name already exists. */
             409: {
@@ -15339,7 +15567,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -15364,7 +15592,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15388,7 +15616,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15416,7 +15644,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             /** @description An action with this name already exists. */
             409: {
                 headers: {
@@ -15460,7 +15688,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             /** @description An action with this name already exists. */
             409: {
@@ -15501,7 +15729,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrOff"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };

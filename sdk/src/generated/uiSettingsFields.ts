@@ -17,3 +17,10 @@ export const uiSettingsFields = {
   ticketStates: 'ticket_states',
   splitTicket: 'split_ticket',
 } as const;
+
+/** The features of CRM accounts that fields of the body belong to. */
+export const uiSettingsFeatures = {
+  done_with_survey: 'survey',
+  pause_survey_enabled: 'survey',
+  pause_survey_duration: 'survey',
+} as const;

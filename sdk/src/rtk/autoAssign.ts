@@ -2,11 +2,13 @@ import { autoAssignApi as generated } from '../generated/rtk/autoAssign.ts';
 import type { components } from '../generated/schema.d.ts';
 import {
   withAgent,
+  withAgentList,
   withAgents,
   withCondition,
   withConditions,
   withoutRule,
   withRule,
+  withRuleList,
 } from '../rules/assignmentLists.ts';
 import { pessimisticUpdate } from './pessimisticUpdate.ts';
 import { LIST, onSuccess, tag } from './tags.ts';
@@ -30,6 +32,14 @@ function change<Arg, Data>(apply: (all: AutoAssign, data: Data, arg: Arg) => Aut
   };
 }
 
+/** A part that was read again on its own also updates the cached `getAutoAssign`, which pages show. */
+function read<Data>(apply: (all: AutoAssign, data: Data) => AutoAssign) {
+  return {
+    providesTags: [listsTag],
+    onQueryStarted: pessimisticUpdate((data: Data, _: unknown) => patch((all) => apply(all, data))),
+  };
+}
+
 const settingsChange = change((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
 
 /** Auto-assignment. Agents list their rules and rules their agents; both stay consistent after each change (SPEC 4). */
@@ -37,10 +47,12 @@ export const autoAssignApi = generated
   .enhanceEndpoints({
     endpoints: {
       getAutoAssign: { providesTags: [tag('autoAssign', 'ALL')] },
-      listAssignAgents: { providesTags: [listsTag] },
-      listAssignRules: { providesTags: [listsTag] },
-      listAssignConditions: { providesTags: [listsTag] },
-      getAssignSettings: { providesTags: [listsTag] },
+      listAssignAgents: read((all, { agents }: Pick<AutoAssign, 'agents'>) => withAgentList(all, agents)),
+      listAssignRules: read((all, { rules }: Pick<AutoAssign, 'rules'>) => withRuleList(all, rules)),
+      listAssignConditions: read((all, { conditions }: Pick<AutoAssign, 'conditions'>) =>
+        withConditions(all, conditions),
+      ),
+      getAssignSettings: read((all, settings: AutoAssign['settings']) => ({ ...all, settings })),
       createAssignAgent: change(withAgent),
       updateAssignAgent: change(
         (all, { agent, rules }: { agent: AutoAssign['agents'][number]; rules: AutoAssign['rules'] }) =>

@@ -9,7 +9,7 @@ import {
 import type { TicketTag } from '../generated/schemas.ts';
 import { hasTagId, storeTag } from '../rules/ticketTags.ts';
 import { pessimisticUpdate } from './pessimisticUpdate.ts';
-import { listTags, neverCached } from './tags.ts';
+import { afterChange, listTags, neverCached } from './tags.ts';
 
 /** The error of a call without `_id`, in the words of SPEC 5, which are the same for both calls. Nothing is sent. */
 const WITHOUT_ID: ContractError = {
@@ -57,7 +57,8 @@ function needsId<A>(isKnown: (arg: A) => boolean) {
 export const ticketTagsApi = generated.enhanceEndpoints({
   endpoints: {
     listTicketTags: { providesTags: (result) => listTags('ticketTags', result?.ticket_tags) },
-    createTicketTag: listUpdate<TicketTag>(storeTag),
+    // A new tag joins the options of the group.
+    createTicketTag: { ...listUpdate<TicketTag>(storeTag), ...afterChange('groupOptions') },
     getTicketTagUsage: neverCached,
     updateTicketTag: {
       ...listUpdate<TicketTag>(storeTag),

@@ -24,6 +24,20 @@ export function withAgents(
   return { ...state, agents: agents.reduce(withItem, state.agents), rules };
 }
 
+/** Replaces all agents by those that were read again, also in the rules. */
+export function withAgentList(state: AutoAssign, agents: AssignAgent[]): AutoAssign {
+  const known = new Set(agents.map(({ _id }) => _id));
+  const kept = state.rules.map((rule) => ({ ...rule, users: rule.users.filter((id) => known.has(id)) }));
+  return agents.reduce(withAgent, { ...state, agents, rules: kept });
+}
+
+/** Replaces all rules by those that were read again, also in the agents. */
+export function withRuleList(state: AutoAssign, rules: AssignRule[]): AutoAssign {
+  const known = new Set(rules.map(({ _id }) => _id));
+  const kept = state.agents.map((agent) => ({ ...agent, rules: agent.rules.filter((id) => known.has(id)) }));
+  return rules.reduce(withRule, { ...state, agents: kept, rules });
+}
+
 /** Adds or replaces a rule: it is listed in the rules of its agents and removed from all others. */
 export function withRule(state: AutoAssign, rule: AssignRule): AutoAssign {
   return {

@@ -75,7 +75,7 @@ export const Saving: Story = {
 export const Saved: Story = {
   play: async (context) => {
     await add(context);
-    await expectToast('Account created. Its owner will get an invitation by email.');
+    await expectToast('Account has been created');
     await expect(await context.canvas.findByText('Fern Studio')).toBeInTheDocument();
   },
 };

@@ -53,8 +53,8 @@ function StatusDialog(props: ItemEditing<WorkingStatus>) {
     check: checkStatus,
     create: (body) => create({ workingStatusBody: body }),
     update: (id, body) => update({ id, workingStatusBody: body }),
-    created: 'Created',
-    updated: 'Updated',
+    created: 'Status has been created',
+    updated: 'Status has been updated',
     failureTitle: 'ERROR',
   });
   return (

@@ -33,7 +33,7 @@ function StatusForm({ status, reload }: Props) {
     limits: workingStatusBodyLimits,
     check: checkStatus,
     save,
-    success: 'Updated',
+    success: 'Status has been updated',
     failureTitle: 'ERROR',
     reload: async () => {
       const latest = await reload();

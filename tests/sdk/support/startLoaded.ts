@@ -5,6 +5,7 @@ import {
   autoCannedApi,
   cannedResponsesApi,
   chatbotApi,
+  customSocialsApi,
   emailNotificationsApi,
   engagementsApi,
   groupManageApi,
@@ -30,6 +31,7 @@ export const api = {
   ...autoCannedApi.endpoints,
   ...cannedResponsesApi.endpoints,
   ...chatbotApi.endpoints,
+  ...customSocialsApi.endpoints,
   ...emailNotificationsApi.endpoints,
   ...engagementsApi.endpoints,
   ...groupManageApi.endpoints,
@@ -59,6 +61,7 @@ export async function startLoaded(scenario: ScenarioId) {
   const { data: responses } = await store.dispatch(api.listCannedResponses.initiate());
   const { data: tags } = await store.dispatch(api.listTicketTags.initiate(crm));
   const { data: channels } = await store.dispatch(api.listEngagements.initiate());
+  const { data: socials } = await store.dispatch(api.listCustomSocials.initiate());
   const { data: keywords } = await store.dispatch(api.listKeywords.initiate(listening));
   const { data: options } = await store.dispatch(api.listKeywordOptions.initiate(listening));
   const { data: monitors } = await store.dispatch(api.listMonitorConditions.initiate());
@@ -84,6 +87,7 @@ export async function startLoaded(scenario: ScenarioId) {
     response: responses?.responses[0],
     group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
     channel: channels?.engagements[0],
+    social: socials?.custom_socials[0],
     option: options?.options[0],
     keyword: keywords?.keywords[0],
     monitor: monitors?.conditions[0],

@@ -2,7 +2,7 @@ import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChangePassword, rowAt, step, travel, verdictsAt, writeNeedAt } from '../../../web/src/routes/journey.ts';
+import { rowAt, step, travel, verdictsAt, writeNeedAt } from '../../../web/src/routes/journey.ts';
 import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import type { Visitor } from '../../../web/src/session/requirements.ts';
 import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
@@ -261,7 +261,9 @@ describe('the verdicts on a page', () => {
       ['productSettings', false],
       ['permissions', false],
     ]);
-    expect(verdictsAt(CHANGE, visitor())).toEqual([{ requirement: { type: 'authenticated' }, isMet: true }]);
+    expect(verdictsAt(CHANGE, visitor())).toEqual([
+      { requirement: { type: 'authenticated', to: '/login' }, isMet: true },
+    ]);
     expect(verdictsAt('', visitor())).toEqual(verdictsAt('/', visitor()));
   });
 });
@@ -278,10 +280,21 @@ describe('the page for changing the password', () => {
     ['/product?page=change-password', false],
     ['/?page=change-password', false],
   ])('[guard.change-password-path] is %s: %s', (address, isOpen) => {
-    expect(isChangePassword(address)).toBe(isOpen);
     // Only there may a visitor stay whose password is out of date.
     const to = step(address, visitor({ permissions: ['center.access_account.read'], mustChange: true }))?.to;
     expect(to === undefined).toBe(isOpen);
+  });
+});
+
+describe('one’s own profile', () => {
+  const PROFILE = '/settings/account/main?page=profile';
+
+  it('is open without any permission, but not before an expired password is changed', () => {
+    expect(step(PROFILE, visitor())).toBeUndefined();
+    expect(step(PROFILE, visitor({ mustChange: true }))?.to).toBe(CHANGE);
+    expect(step(PROFILE, visitor({ signedIn: false }))?.to).toBe('/login');
+    expect(step('/settings/account/main', visitor())?.to).toBe('/product');
+    expect(step('/settings/account/crm?page=profile', visitor({ active: ['crm'] }))?.to).toBe('/product');
   });
 });
 

@@ -49,7 +49,11 @@ export const SETTINGS: readonly SettingsRow[] = [
   ...forEveryProduct('?page=users', EVERYBODY),
   ...forEveryProduct('/groups', FULL),
   ...forEveryProduct('/system', EVERYBODY),
-  ...forEveryProduct('/sentiment', EVERYBODY, '/payment'),
+  // SPEC 6: of Listening and of CRM each its own permission, otherwise any of the two.
+  ...forEveryProduct('/sentiment', EVERYBODY, '/payment').map((one) => ({
+    ...one,
+    open: one.at.includes('/listening') ? 'OANUPR' : one.at.includes('/crm') ? 'OAUPRE' : one.open,
+  })),
   ...forEveryProduct('/activity', FULL),
   ...forEveryProduct('/punch-log', FULL),
   ...forEveryProduct('/heatmap', FULL),

@@ -57,6 +57,7 @@ function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given
       must_change_password: given.mustChange ?? false,
       password_change_date: given.changedOn === undefined ? '2026-10-12' : given.changedOn,
     },
+    group_options: { listening: [], crm: [] },
     role,
     group,
     plan,

@@ -72,6 +72,26 @@ describe('/redirect', () => {
     screen.getByRole('link', { name: 'Back' });
   });
 
+  it('[route.redirect] stores the product without a return URL, and the link then leads to the product', async () => {
+    const { kept } = arrive({ to: PATH, p: 'crm' });
+    await onServiceLevels();
+    expect(kept()).toEqual([null, 'crm']);
+    const link = screen.getByRole('link', { name: 'Back to CRM desk' });
+    expect(new URL(link.getAttribute('href') ?? '').origin).toBe('https://crm.atrium.example');
+  });
+
+  it('[route.redirect] keeps what is stored when a link names neither, and nothing of an earlier link otherwise', async () => {
+    const first = arrive({ from: CRM, to: PATH, p: 'crm' });
+    await onServiceLevels();
+    const { act, router, kept } = first;
+    await act(() => router.navigate('/redirect?to=/product'));
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(kept()).toEqual([CRM, 'crm']);
+    await act(() => router.navigate(`/redirect?to=${PATH}&p=publishing`));
+    await onServiceLevels();
+    expect(kept()).toEqual([null, 'publishing']);
+  });
+
   it('[route.redirect] shows no back link to a stored URL that is no longer trusted', async () => {
     const { storage } = mockServices().services;
     storage.setItem('atrium.back_url', 'https://former.example/');

@@ -132,10 +132,18 @@ describe('signing out', () => {
     expect(events.filter((event) => event === 'ask /auth/logout')).toHaveLength(1);
   });
 
-  it('[auth.logout] redirects visitors who are not signed in to the sign-in page', async () => {
-    const { router } = renderConsole('/logout', { signedInAs: undefined });
+  it('[auth.logout] redirects visitors who are not signed in to the sign-in page, without calling a logout', async () => {
+    const asked: string[] = [];
+    const { router } = renderConsole('/logout', {
+      signedInAs: undefined,
+      wrapFetch: (inner) => async (input, init) => {
+        asked.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
+        return inner(input, init);
+      },
+    });
     await isOut();
     expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
+    expect(asked.filter((path) => path.endsWith('/logout'))).toEqual([]);
   });
 
   describe('with a linked product that never responds', () => {

@@ -28,7 +28,7 @@ export function ToastHost() {
 const closings = new Map<string, number>();
 
 /** Shows a toast, unless one with the same text is on screen (SPEC 2.5). One that is just closing does not count. */
-export function showToast({ kind, title, text }: ToastRequest): void {
+export function showToast({ kind, title, text, stays = false }: ToastRequest): void {
   const content = (
     <div>
       {title && <div className="atrium-toast-title">{title}</div>}
@@ -38,5 +38,10 @@ export function showToast({ kind, title, text }: ToastRequest): void {
   const key = `${kind}:${title ?? ''}:${text}`;
   const closed = closings.get(key) ?? 0;
   // The container keeps the id until the closing toast has faded out, and would drop a new one with the same id.
-  toast(content, { type: kind, toastId: `${key}:${closed}`, onClose: () => closings.set(key, closed + 1) });
+  toast(content, {
+    type: kind,
+    toastId: `${key}:${closed}`,
+    onClose: () => closings.set(key, closed + 1),
+    ...(stays && { autoClose: false }),
+  });
 }

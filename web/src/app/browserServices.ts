@@ -29,6 +29,7 @@ export function browserServices(config: RuntimeConfig): Services {
     deployment: browserDeployment,
     openSocket: () =>
       openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie)),
+    openTabs: () => new BroadcastChannel('atrium'),
     clearCookie: async () => clearSessionCookie(document, config.cookie_domain),
   };
 }

@@ -5,7 +5,7 @@ import { StartFailed } from '../base/config/StartFailed.tsx';
 import { withFades } from '../base/fade/withFades.ts';
 import { preload } from '../base/lazy/preload.ts';
 import { siteAt } from '../base/useSite.ts';
-import { denialToast } from '../routes/Guard.tsx';
+import { denials } from '../routes/Guard.tsx';
 import { sessionLost } from '../routes/SessionGate.tsx';
 import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     />,
   );
   // What says that something failed has to be there before the network is lost.
-  const messages = [toastHost, popup, denialToast, sessionLost, reportDialog].map(({ load }) => load);
+  const messages = [toastHost, popup, denials, sessionLost, reportDialog].map(({ load }) => load);
   // What people see next is there once they have typed their password.
   const ahead = [loadShell, loadProducts, loadPalette];
   whenFirstScreen(router, () => preload([...messages, ...ahead], services.connection));

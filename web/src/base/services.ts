@@ -37,6 +37,9 @@ export type Opener = {
   close: () => void;
 };
 
+/** Tells the other tabs something and hears from them; not from itself. */
+type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
+
 export type Services = {
   now: () => Date;
   /** The origin the console was opened at. */
@@ -58,6 +61,8 @@ export type Services = {
   deployment: Deployment;
   /** A socket to the realtime server, not connected yet; undefined if there is none. */
   openSocket: () => Promise<PresenceSocket | undefined>;
+  /** Opens the channel to the console's other tabs in this browser. */
+  openTabs: () => TabChannel;
   /** Clears the session cookie if the server did not (SPEC 2.2). */
   clearCookie: () => Promise<void>;
 };

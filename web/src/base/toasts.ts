@@ -1,3 +1,5 @@
+import type { SuccessText } from '../messages.ts';
+
 /**
  * Requests toasts. The toast host, which shows them, is loaded with the first one: signing in successfully never needs it.
  */
@@ -6,20 +8,23 @@ export type ToastRequest = {
   /** SPEC 8 titles failures; a success has none. */
   title?: string;
   text: string;
+  /** Stays until it is closed, because nothing else says it. Others close by themselves (SPEC 9). */
+  stays?: boolean;
 };
 
 export const TOAST_EVENT = 'atrium:toast';
 
 /** Shows a success message. The same message is not shown twice at once. */
-export function toastSuccess(text: string): void {
-  request({ kind: 'success', text });
+export function toastSuccess(text: SuccessText): void {
+  requestToast({ kind: 'success', text });
 }
 
 /** Shows a failure under one of the titles of SPEC 8. The same message is not shown twice at once. */
 export function toastError(title: string, text: string): void {
-  request({ kind: 'error', title, text });
+  requestToast({ kind: 'error', title, text });
 }
 
-function request(detail: ToastRequest): void {
+/** Shows a toast. The same message is not shown twice at once. */
+export function requestToast(detail: ToastRequest): void {
   window.dispatchEvent(new CustomEvent<ToastRequest>(TOAST_EVENT, { detail }));
 }

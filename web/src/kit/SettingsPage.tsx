@@ -27,6 +27,8 @@ type Props = {
   description?: ReactNode;
   /** The queries that the page needs. */
   queries: readonly PageQuery[];
+  /** If set, a failed load also shows a toast with this title (SPEC 8). */
+  failureTitle?: string;
   /** Whether to show a notice at the top if the page is read-only. Turn it off if the page's parts do so themselves. */
   withReadOnlyNotice?: boolean;
   /** Buttons next to the heading. */
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** The frame of every settings page: heading, loading, failed load with retry, read-only notice, undoing deletions. */
-export function SettingsPage({ title, description, queries, withReadOnlyNotice = true, actions, children }: Props) {
+export function SettingsPage({ title, description, withReadOnlyNotice = true, actions, children, ...body }: Props) {
   return (
     <Stack gap="lg" className={classes.page}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -52,7 +54,7 @@ export function SettingsPage({ title, description, queries, withReadOnlyNotice =
       {withReadOnlyNotice && <ReadOnlyNotice />}
       <KeptDraftsNotice />
       <DeletionProvider>
-        <PageBody queries={queries}>{children}</PageBody>
+        <PageBody {...body}>{children}</PageBody>
       </DeletionProvider>
     </Stack>
   );
@@ -69,11 +71,9 @@ export function ReadOnlyNotice() {
   );
 }
 
-type BodyProps = Pick<Props, 'queries' | 'children'> & {
+type BodyProps = Pick<Props, 'queries' | 'failureTitle' | 'children'> & {
   /** What is loaded, for the error: `keyword`. Default: `page`. */
   what?: string;
-  /** If set, a failed load also shows a toast with this title (SPEC 8). */
-  failureTitle?: string;
 };
 
 /** The loading state and the error with a retry, for screens with their own frame. */
@@ -119,10 +119,12 @@ type FailedProps = {
 };
 
 function LoadFailed({ error, what, hasNothing, toastTitle, ...props }: FailedProps) {
-  // Once per failure: another attempt that fails has an error of its own. What refetched the data says so itself.
+  // Once per failure: another attempt that fails has an error of its own. What refetched the data says so itself, with the
+  // same message if the server refused.
+  const isTold = hasNothing || error.kind === 'business';
   useEffect(() => {
-    if (toastTitle !== undefined && hasNothing) toastFailure(toastTitle, error);
-  }, [toastTitle, hasNothing, error]);
+    if (toastTitle !== undefined && isTold) toastFailure(toastTitle, error);
+  }, [toastTitle, isTold, error]);
   return (
     <Alert
       color="red"

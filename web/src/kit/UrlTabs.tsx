@@ -1,14 +1,24 @@
-import { Tabs } from '@mantine/core';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
+import { Box, Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { describeNeed, missingPermissions, type PermissionNeed } from '../session/permissions.ts';
+import { useIsFeatureOn } from '../session/useFeature.ts';
+import { useHeldPermissions } from '../session/usePermission.ts';
+import { FeatureOff } from './FeatureOff.tsx';
+import { NeedsPermission } from './NeedsPermission.tsx';
 import { useUrlParams } from './useUrlParams.ts';
 import { withParam } from './withParam.ts';
 
 export type UrlTab = {
   value: string;
   label: string;
+  /** The feature of the account that it belongs to. While it is off, there is no such tab. */
+  feature?: CrmFeature;
   /** Marks the tab: it contains errors. */
   hasErrors?: boolean;
+  /** What it takes to see it, and what that is, in the plural: `the monitors`. Without it, the tab says so. */
+  needs?: { permissions: PermissionNeed; toSee: string };
   /** Rendered while the tab is selected. */
   panel: () => ReactNode;
 };
@@ -17,12 +27,20 @@ type Props = {
   tabs: readonly UrlTab[];
   /** The URL parameter for the selected tab, so that links and reloads keep it. */
   param?: string;
+  /** The tab to begin with. Default: the first that the user may see. */
+  initial?: string | undefined;
 };
 
-/** Tabs whose selection is kept in the URL. The first tab is the default. */
-export function UrlTabs({ tabs, param = 'tab' }: Props) {
+/** Tabs whose selection is kept in the URL. A tab that the user may not see says what it takes. */
+export function UrlTabs({ tabs: all, param = 'tab', initial }: Props) {
   const [params, setParams] = useUrlParams();
-  const shown = tabs.find(({ value }) => value === params.get(param)) ?? tabs[0];
+  const isOn = useIsFeatureOn();
+  const held = useHeldPermissions();
+  const missing = ({ needs }: UrlTab) => missingPermissions(held, needs?.permissions ?? []);
+  const tabs = all.filter(({ feature }) => isOn(feature));
+  const off = all.find(({ value, feature }) => value === params.get(param) && !isOn(feature));
+  const wanted = params.get(param) ?? initial;
+  const shown = tabs.find(({ value }) => value === wanted) ?? tabs.find((tab) => missing(tab).length === 0) ?? tabs[0];
   const show = (value: string | null) => {
     // Selecting the current tab again must not trigger the unsaved-changes guard.
     if (value !== null && value !== shown?.value) setParams(withParam(param, value), { replace: true });
@@ -41,9 +59,19 @@ export function UrlTabs({ tabs, param = 'tab' }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ value, panel }) => (
+      {off?.feature && (
+        <Box mb="md">
+          <FeatureOff feature={off.feature} what={`the tab “${off.label}”`} />
+        </Box>
+      )}
+      {tabs.map(({ value, needs, panel }) => (
         <Tabs.Panel key={value} value={value}>
-          {value === shown?.value && panel()}
+          {value === shown?.value &&
+            (needs && missing(shown).length > 0 ? (
+              <NeedsPermission what={needs.toSee} missing={describeNeed(missing(shown))} />
+            ) : (
+              panel()
+            ))}
         </Tabs.Panel>
       ))}
     </Tabs>

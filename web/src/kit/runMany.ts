@@ -1,6 +1,6 @@
 import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import { callFailure } from '../base/callFailure.ts';
-import type { Running } from './edit/useEditing.ts';
+import type { Running } from './running.ts';
 
 /** A failed item and its error. */
 export type CallFailure<Item> = { item: Item; error: ApiError };
@@ -8,6 +8,8 @@ export type CallFailure<Item> = { item: Item; error: ApiError };
 type Listeners<Item, Answer> = {
   /** Called after each successful call. */
   onAnswer?: (item: Item, answer: Answer) => void;
+  /** Called after each failed call, and for each item that is skipped after it. */
+  onFailure?: (failure: CallFailure<Item>) => void;
   /** Checked before each call; once true, the remaining items are skipped. */
   isStopped?: () => boolean;
 };
@@ -22,7 +24,7 @@ const AT_ONCE = 4;
 export async function runMany<Item, Answer>(
   items: readonly Item[],
   call: (item: Item) => Running<Answer>,
-  { onAnswer, isStopped = () => false }: Listeners<Item, Answer> = {},
+  { onAnswer, onFailure, isStopped = () => false }: Listeners<Item, Answer> = {},
 ): Promise<CallFailure<Item>[]> {
   const failures: CallFailure<Item>[] = [];
   const queue = [...items];
@@ -34,8 +36,11 @@ export async function runMany<Item, Answer>(
         continue;
       }
       const { error } = outcome;
-      failures.push({ item, error });
-      if (isUnreachable(error)) failures.push(...queue.splice(0).map((rest) => ({ item: rest, error })));
+      const failed = isUnreachable(error) ? [item, ...queue.splice(0)] : [item];
+      for (const one of failed) {
+        failures.push({ item: one, error });
+        onFailure?.({ item: one, error });
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
 import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
+import type { SuccessText } from '../messages.ts';
 import type { Running } from './edit/useEditing.ts';
 import { runMany } from './runMany.ts';
 
@@ -21,7 +22,7 @@ export function useBulk(undone: Undone) {
     async <Item>(
       items: readonly Item[],
       mutate: (item: Item) => Running<unknown>,
-      success: string,
+      success: SuccessText,
       failureTitle: string,
     ): Promise<Item[]> => {
       isStopped.current = false;

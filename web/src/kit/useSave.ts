@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { callFailure, toastFailure } from '../base/callFailure.ts';
 import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
+import type { SuccessText } from '../messages.ts';
 
 export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
@@ -15,7 +16,7 @@ type Unwrappable<T> = { unwrap: () => Promise<T> };
  */
 export function useSave(failureTitle: string, undone: Undone = 'saved') {
   return useCallback(
-    async <T>(mutation: Unwrappable<T>, success: string | undefined): Promise<SaveResult<T>> => {
+    async <T>(mutation: Unwrappable<T>, success: SuccessText | undefined): Promise<SaveResult<T>> => {
       try {
         const data = await mutation.unwrap();
         if (success !== undefined) toastSuccess(success);

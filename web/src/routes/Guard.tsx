@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { lazyModule } from '../base/lazy/lazyModule.ts';
 import { useServices } from '../base/services.ts';
@@ -10,7 +10,7 @@ import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
 
 /** Not part of the first load: most people are never denied anything. */
-export const denialToast = lazyModule(async () => (await import('./toastDenial.ts')).toastDenial);
+export const denials = lazyModule(() => import('./denials.ts'));
 
 /** Requirements that a person can meet right away and then wants to return: signing in, a new password, paying. */
 const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];
@@ -60,14 +60,15 @@ type Props = {
 function Forwarded({ to, hops, from }: Props) {
   const { leave } = useServices();
   const isOutside = !to.startsWith('/');
-  const way = useRef(hops);
+  // The shell says there why another page was denied, until the person has read it.
+  const [state] = useState({ from, hops });
   useEffect(() => {
-    denialToast.load().then(
-      (toastDenial) => toastDenial(way.current),
+    denials.load().then(
+      ({ toastDenial }) => toastDenial(state.hops),
       // They are redirected all the same.
       () => undefined,
     );
     if (isOutside) leave(to);
-  }, [isOutside, leave, to]);
-  return isOutside ? <Splash /> : <Navigate to={to} replace state={from === undefined ? null : { from }} />;
+  }, [isOutside, leave, to, state]);
+  return isOutside ? <Splash /> : <Navigate to={to} replace state={state} />;
 }

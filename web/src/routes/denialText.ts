@@ -4,19 +4,23 @@ import type { Requirement } from '../session/requirements.ts';
 
 /**
  * The message for a denied visitor (SPEC 6): the fixed sentence and which requirement failed.
- * @returns undefined for redirects that are not denials: signing in first, already signed in, a member's start page.
+ * @returns undefined for redirects that are not denials: signing in first, a new password first, already signed in, a
+ *   member's start page.
  */
 export function denialText(failed: Requirement): string | undefined {
-  const why = reason(failed);
+  const why = denialReason(failed);
   return why && `${DENIED}: ${why}.`;
 }
 
-function reason(failed: Requirement): string | undefined {
+/** Why a visitor is denied, as the end of a sentence; undefined for redirects that are not denials. */
+export function denialReason(failed: Requirement): string | undefined {
   switch (failed.type) {
     case 'authenticated':
     case 'guest':
     case 'notAdmin':
     case 'notPaid':
+    // The page for changing the password explains it, calmly and in one place.
+    case 'passwordNotExpired':
       return undefined;
     case 'admin':
       return 'this is for platform administrators';
@@ -28,8 +32,6 @@ function reason(failed: Requirement): string | undefined {
       return 'this is not part of this console';
     case 'productActivated':
       return 'no product is active in your account';
-    case 'passwordNotExpired':
-      return 'your password has expired';
     case 'productSettings':
       return productReason(failed);
     case 'permissions':

@@ -17,6 +17,9 @@ export type Decision = { allow: true } | { allow: false; to: string; failed: Req
 /** The page for changing an expired password. Always open to anyone who is signed in (SPEC 2.1). */
 export const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 
+/** One's own profile. Open to anyone who is signed in and need not change the password first. */
+export const OWN_PROFILE = '/settings/account/main?page=profile';
+
 /** The page for paying for a selected plan. */
 export const PAYMENT = '/payment';
 

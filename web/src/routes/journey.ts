@@ -1,9 +1,9 @@
 /** Follows redirects: where a visitor ends up when they open an address, and why. */
 import { matchRoutes, parsePath } from 'react-router';
 import { needFor, type PermissionNeed } from '../session/permissions.ts';
-import { isAuthenticated, type Requirement, type Verdict, type Visitor } from '../session/requirements.ts';
+import type { Requirement, Verdict, Visitor } from '../session/requirements.ts';
 import { CHANGE_PASSWORD, decide, judge } from './guard.ts';
-import { type RouteRow, routeTable } from './routeTable.ts';
+import { ownPages, type RouteRow, routeTable } from './routeTable.ts';
 
 /** One redirect and the requirement that failed; `failed` is undefined when the route always redirects. */
 export type Hop = { at: string; to: string; failed: Requirement | undefined };
@@ -42,12 +42,11 @@ export function writeNeedAt(address: string): PermissionNeed {
   return needFor(found?.row.page?.write ?? [], product);
 }
 
-/** The redirect for one address, if any. The page for changing a password only needs a session (SPEC 2.1). */
+/** The redirect for one address, if any. */
 export function step(address: string, visitor: Visitor): Hop | undefined {
-  if (isChangePassword(address) && isAuthenticated(visitor.profile)) return undefined;
   const found = rowAt(address);
   if (found === undefined) return { at: address, to: '/', failed: undefined };
-  const decision = decide(found.row.requires(found.product), visitor);
+  const decision = decide(requirementsAt(address), visitor);
   if (!decision.allow) return { at: address, to: decision.to, failed: decision.failed };
   const { forward } = found.row;
   return forward === undefined ? undefined : { at: address, to: forward, failed: undefined };
@@ -55,9 +54,12 @@ export function step(address: string, visitor: Visitor): Hop | undefined {
 
 /** Which requirements of the route at an address a visitor meets, in their order. They meet all if it opens. */
 export function verdictsAt(address: string, visitor: Visitor): readonly Verdict[] {
-  if (isChangePassword(address)) return judge([{ type: 'authenticated' }], visitor);
+  return judge(requirementsAt(address), visitor);
+}
+
+function requirementsAt(address: string): readonly Requirement[] {
   const found = rowAt(address);
-  return found === undefined ? [] : judge(found.row.requires(found.product), visitor);
+  return ownRequirements(address) ?? found?.row.requires(found.product) ?? [];
 }
 
 /**
@@ -83,10 +85,8 @@ function stepFrom(address: string, visitor: Visitor): Hop | undefined {
   return address.startsWith('/') ? step(address, visitor) : undefined;
 }
 
-/** Whether an address is the page for changing the password. Other query parameters do not matter. */
-export function isChangePassword(address: string): boolean {
+/** The requirements of one's own tabs of Account; undefined elsewhere. Other query parameters do not matter. */
+function ownRequirements(address: string): readonly Requirement[] | undefined {
   const { pathname, search } = parsePath(address);
-  const own = parsePath(CHANGE_PASSWORD);
-  const pageOf = (query: string | undefined) => new URLSearchParams(query).get('page');
-  return pathname === own.pathname && pageOf(search) === pageOf(own.search);
+  return ownPages[`${pathname}?page=${new URLSearchParams(search).get('page')}`];
 }

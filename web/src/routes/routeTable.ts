@@ -7,7 +7,7 @@ import { type AdminPageRow, adminPages } from '../screens/admin/registry.ts';
 import { needFor } from '../session/permissions.ts';
 import type { Requirement } from '../session/requirements.ts';
 import { type SettingsPageRow, settingsPages } from '../settings/registry.ts';
-import { CHANGE_PASSWORD, PAYMENT } from './guard.ts';
+import { CHANGE_PASSWORD, OWN_PROFILE, PAYMENT } from './guard.ts';
 
 export type ScreenId =
   | 'login'
@@ -123,6 +123,12 @@ const pageRows = settingsPages.map(
     requires: (product) => pageRequirements(page, product ?? productInPath(page)),
   }),
 );
+
+/** Two tabs of Account are everybody's, whatever the rest of it takes: the own password and the own profile. */
+export const ownPages: Readonly<Record<string, readonly Requirement[]>> = {
+  [CHANGE_PASSWORD]: [signedIn],
+  [OWN_PROFILE]: [signedIn, freshPassword],
+};
 
 /** Some paths contain their product, such as `tags/crm`. */
 function productInPath({ path, products }: SettingsPageRow): string | undefined {

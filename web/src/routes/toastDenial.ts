@@ -1,10 +1,14 @@
-import { toastError } from '../base/toasts.ts';
+import { requestToast } from '../base/toasts.ts';
 import { TITLES } from '../messages.ts';
-import { denialText } from './denialText.ts';
-import type { Hop } from './journey.ts';
+import { deniedHop } from './deniedHop.ts';
+import { type Hop, rowAt } from './journey.ts';
 
-/** Shows which requirement failed first (SPEC 6). Shows nothing if the visitor was redirected but not denied. */
+/**
+ * Shows which requirement failed first (SPEC 6). Shows nothing if the visitor was redirected but not denied. Where the
+ * redirects end outside the shell, the toast is the only place that says so, and stays until it is closed.
+ */
 export function toastDenial(hops: readonly Hop[]): void {
-  const text = hops.map(({ failed }) => failed && denialText(failed)).find((one) => one !== undefined);
-  if (text !== undefined) toastError(TITLES.validation, text);
+  const text = deniedHop(hops)?.text;
+  const stays = rowAt(hops.at(-1)?.to ?? '')?.row.frame === 'bare';
+  if (text !== undefined) requestToast({ kind: 'error', title: TITLES.validation, text, stays });
 }

@@ -2,7 +2,7 @@ import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { KEPT_DRAFTS_KEY } from '../base/deployment/keptDrafts.ts';
-import { forgetBackLink } from './backLink.ts';
+import { BACK_PRODUCT, BACK_URL } from './backLinkKeys.ts';
 import { consoleSlice, initialState, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 import { PROFILE_PATH } from './profilePath.ts';
 
@@ -40,8 +40,8 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     const isOver = signedOut.match(action);
     if (isRenewed || isOver) for (const settle of waiting) settle(isRenewed);
     if (isOver || planSelected.match(action)) keepPlan();
-    if (isOver && storage) forgetBackLink(storage);
-    if (isOver) storage?.removeItem(KEPT_DRAFTS_KEY);
+    // They belong to the person who signed out.
+    if (isOver) for (const key of [BACK_URL, BACK_PRODUCT, KEPT_DRAFTS_KEY]) storage?.removeItem(key);
     // A plan selected before signing in belongs to the next person who signs in.
     if (isOver || (planSelected.match(action) && before === undefined)) storage?.removeItem(PERSON_KEY);
     return result;

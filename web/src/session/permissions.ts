@@ -3,13 +3,21 @@ import type { Permission, Product } from '@atrium-console/sdk';
 /** Required permissions: all of the items, where a list item means any one of its members (SPEC 6). */
 export type PermissionNeed = readonly (Permission | readonly Permission[])[];
 
-/** One need for every product, or one per product (SPEC 6). */
-export type NeedByProduct = PermissionNeed | Partial<Record<Product | 'main', PermissionNeed>>;
+/** One need for every product, or one per product (SPEC 6) with one for all `others`. */
+export type NeedByProduct = PermissionNeed | Partial<Record<Product | 'main' | 'others', PermissionNeed>>;
+
+/** The parts of a page, such as its tabs, and what it takes to see each. */
+export type PageParts = Readonly<Record<string, PermissionNeed>>;
 
 /** The need for a product; empty if none is given for it. */
 export function needFor(need: NeedByProduct, product: string): PermissionNeed {
   if (isNeed(need)) return need;
-  return Object.entries(need).find(([key]) => key === product)?.[1] ?? [];
+  return Object.entries(need).find(([key]) => key === product)?.[1] ?? need.others ?? [];
+}
+
+/** What it takes to see any part of a page: the page opens for whoever may see one of them. */
+export function anyPart(parts: PageParts): PermissionNeed {
+  return [Object.values(parts).flat(2)];
 }
 
 function isNeed(need: NeedByProduct): need is PermissionNeed {

@@ -2,6 +2,7 @@
  * What the command palette knows of settings pages besides their registry row, one row per page. Loaded with the palette:
  * not part of the registry, which is loaded with the first screen.
  */
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import type { PermissionNeed } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
 
@@ -17,6 +18,8 @@ export type CreateAction = {
   product?: SettingsProduct;
   /** The permission, if it differs from that for changing the page. */
   write?: PermissionNeed;
+  /** The feature that it belongs to, if its page belongs to none or another. */
+  feature?: CrmFeature;
 };
 
 export type PaletteRow = {
@@ -75,7 +78,7 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
     creates: [
       { title: 'Connect a channel', at: '?new=1', words: 'new channel' },
-      { title: 'New chatbot', at: '?tab=chatbot&botnew=1', words: 'bot', product: 'crm' },
+      { title: 'New chatbot', at: '?tab=chatbot&botnew=1', words: 'bot', product: 'crm', feature: 'chatbot_dashboard' },
     ],
   },
   groupManagement: { words: 'teams, tag access, keyword access' },
@@ -94,12 +97,14 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
         at: '?tab=auto&conditionnew=1',
         words: 'rule, auto reply',
         write: ['crm.auto_canned.write'],
+        feature: 'auto_response',
       },
       {
         title: 'New keyword answer',
         at: '?tab=auto&keywordnew=1',
         words: 'rule, auto reply, auto-canned',
         write: ['crm.canned_response_keyword.write'],
+        feature: 'auto_response',
       },
     ],
   },

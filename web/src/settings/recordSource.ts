@@ -1,3 +1,4 @@
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import type { PermissionNeed } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
@@ -22,6 +23,8 @@ export type RecordSource = {
   product?: SettingsProduct;
   /** What the call requires, if that is more than the page does. Without it nothing is requested. */
   read?: PermissionNeed;
+  /** The feature that the call belongs to, if the page belongs to none or another. While it is off, nothing is requested. */
+  feature?: CrmFeature;
   load: (dispatch: ConsoleStore['dispatch']) => Promise<readonly PaletteRecord[]>;
 };
 

@@ -3,8 +3,11 @@
  * is a contract area, a folder with its line in `pageModules`, and a row.
  */
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
-import type { NeedByProduct } from '../session/permissions.ts';
+import { anyPart, type NeedByProduct } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
+import { ACCOUNT_PARTS } from './account/accountParts.ts';
+import { KEYWORD_PARTS } from './keywords/keywordParts.ts';
+import { UI_PARTS } from './uiSettings/uiParts.ts';
 
 export type SettingsPageRow = {
   id: string;
@@ -33,7 +36,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     path: 'account/:product',
     title: 'Account',
     products: settingsProducts,
-    read: ['center.access_account.read'],
+    read: anyPart(ACCOUNT_PARTS),
     write: ['center.access_account.write'],
   },
   {
@@ -65,8 +68,16 @@ export const settingsPages: readonly SettingsPageRow[] = [
     path: 'account/:product/sentiment',
     title: 'Sentiment settings',
     products: settingsProducts,
-    read: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
-    write: [['listening.auto_sentiment.write', 'crm.auto_sentiment.write']],
+    read: {
+      listening: ['listening.auto_sentiment.read'],
+      crm: ['crm.auto_sentiment.read'],
+      others: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
+    },
+    write: {
+      listening: ['listening.auto_sentiment.write'],
+      crm: ['crm.auto_sentiment.write'],
+      others: [['listening.auto_sentiment.write', 'crm.auto_sentiment.write']],
+    },
     deniedTo: '/payment',
   },
   {
@@ -145,7 +156,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     path: 'keywords/:product',
     title: 'Keywords',
     products: ['listening'],
-    read: ['listening.keyword.read'],
+    read: anyPart(KEYWORD_PARTS),
     write: ['listening.keyword.write'],
   },
   {
@@ -289,7 +300,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     path: 'ui/:product',
     title: 'CRM settings',
     products: ['crm'],
-    read: ['crm.ui_settings.read'],
+    read: anyPart(UI_PARTS),
     write: ['crm.ui_settings.write'],
   },
 ];

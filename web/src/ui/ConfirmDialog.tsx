@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -15,7 +15,7 @@ type Props = {
   busy?: boolean;
   /** Stops the running action after the current step. Replaces cancelling while the action is running. */
   onStop?: (() => void) | undefined;
-  onConfirm: () => void;
+  onConfirm: (event: MouseEvent<HTMLButtonElement>) => void;
   onCancel: () => void;
 };
 

@@ -4,7 +4,9 @@ import { assignRules } from './assign.ts';
 import { authRules } from './auth.ts';
 import { channelRules } from './channels.ts';
 import { deskRules } from './desk.ts';
+import { featureRules } from './features.ts';
 import { foundRules } from './found.ts';
+import { groupOptionRules } from './groupOptions.ts';
 import { integrationRules } from './integration.ts';
 import { keywordRules } from './keywords.ts';
 import { logRules, punchRules } from './logs.ts';
@@ -27,8 +29,10 @@ export const ruleMutants: readonly Mutant[] = [
   ...authRules,
   ...channelRules,
   ...deskRules,
+  ...featureRules,
   ...formRules,
   ...foundRules,
+  ...groupOptionRules,
   ...groupRules,
   ...integrationRules,
   ...keywordRules,

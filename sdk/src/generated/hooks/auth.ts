@@ -17,7 +17,7 @@ export const useLoginByEmailMutation: typeof authApi.useLoginByEmailMutation = a
 /**
  * Sign out.
  *
- * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+ * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 500 (`server_error`).

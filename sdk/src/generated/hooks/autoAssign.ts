@@ -4,9 +4,12 @@ import { autoAssignApi } from '../../rtk/autoAssign.ts';
 /**
  * Agents, rules, conditions and settings together.
  *
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
@@ -14,9 +17,12 @@ export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery =
 /**
  * The agents.
  *
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
@@ -24,9 +30,12 @@ export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQ
 /**
  * Make a user an agent.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMutation;
@@ -34,10 +43,13 @@ export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignA
 /**
  * Change many agents at once.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgentsMutation;
@@ -45,10 +57,13 @@ export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssign
 /**
  * Change one field of an agent.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMutation;
@@ -56,9 +71,12 @@ export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignA
 /**
  * The rules.
  *
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
@@ -66,9 +84,12 @@ export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQue
 /**
  * Create a rule.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMutation;
@@ -76,9 +97,12 @@ export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRu
 /**
  * Replace a rule.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMutation;
@@ -86,9 +110,12 @@ export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRu
 /**
  * Delete a rule.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMutation;
@@ -96,9 +123,12 @@ export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRu
 /**
  * The conditions.
  *
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignConditionsQuery = autoAssignApi.useListAssignConditionsQuery;
@@ -106,9 +136,12 @@ export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignCon
 /**
  * Create a condition.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAssignConditionMutation = autoAssignApi.useCreateAssignConditionMutation;
@@ -116,9 +149,12 @@ export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAss
 /**
  * Replace all conditions; omitted ones are also removed from rules.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
@@ -126,9 +162,12 @@ export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAs
 /**
  * The settings.
  *
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery;
@@ -136,9 +175,12 @@ export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSetting
 /**
  * Create or replace the settings.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSettingsMutation;
@@ -146,9 +188,12 @@ export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssi
 /**
  * Replace the settings.
  *
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ *
  * Requires `crm.auto_assignment_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignSettingsMutation: typeof autoAssignApi.useUpdateAssignSettingsMutation = autoAssignApi.useUpdateAssignSettingsMutation;

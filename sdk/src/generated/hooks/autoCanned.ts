@@ -4,9 +4,12 @@ import { autoCannedApi } from '../rtk/autoCanned.ts';
 /**
  * The conditions.
  *
+ * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.auto_canned.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedConditionsQuery;
@@ -14,9 +17,12 @@ export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoC
 /**
  * Create a condition.
  *
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.auto_canned.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoCannedConditionMutation;
@@ -24,9 +30,12 @@ export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreat
 /**
  * Replace a condition.
  *
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.auto_canned.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoCannedConditionMutation;
@@ -34,9 +43,12 @@ export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdat
 /**
  * Delete a condition.
  *
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.auto_canned.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoCannedConditionMutation;
@@ -44,9 +56,12 @@ export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDelet
 /**
  * The keyword answers.
  *
+ * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.canned_response_keyword.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAutoCannedKeywordsQuery: typeof autoCannedApi.useListAutoCannedKeywordsQuery = autoCannedApi.useListAutoCannedKeywordsQuery;
@@ -54,9 +69,12 @@ export const useListAutoCannedKeywordsQuery: typeof autoCannedApi.useListAutoCan
 /**
  * Create a keyword answer.
  *
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.canned_response_keyword.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAutoCannedKeywordMutation: typeof autoCannedApi.useCreateAutoCannedKeywordMutation = autoCannedApi.useCreateAutoCannedKeywordMutation;
@@ -64,9 +82,12 @@ export const useCreateAutoCannedKeywordMutation: typeof autoCannedApi.useCreateA
 /**
  * Replace a keyword answer.
  *
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.canned_response_keyword.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAutoCannedKeywordMutation: typeof autoCannedApi.useUpdateAutoCannedKeywordMutation = autoCannedApi.useUpdateAutoCannedKeywordMutation;
@@ -74,9 +95,12 @@ export const useUpdateAutoCannedKeywordMutation: typeof autoCannedApi.useUpdateA
 /**
  * Delete a keyword answer.
  *
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
+ *
  * Requires `crm.canned_response_keyword.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAutoCannedKeywordMutation: typeof autoCannedApi.useDeleteAutoCannedKeywordMutation = autoCannedApi.useDeleteAutoCannedKeywordMutation;

@@ -4,12 +4,13 @@ import { cannedResponsesApi } from '../../rtk/cannedResponses.ts';
 /**
  * The folders.
  *
- * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+ * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
  * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedFoldersQuery = cannedResponsesApi.useListCannedFoldersQuery;
@@ -17,12 +18,13 @@ export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedF
 /**
  * Create a folder.
  *
- * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+ * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.folder.create`: POST with name.
  * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedFolderMutation;
@@ -30,9 +32,12 @@ export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateC
 /**
  * Rename a folder.
  *
+ * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
+ *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedFolderMutation;
@@ -40,13 +45,14 @@ export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameC
 /**
  * Delete a folder and the responses in it.
  *
- * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+ * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
  * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedFolderMutation;
@@ -54,11 +60,12 @@ export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteC
 /**
  * What uses the responses of some folders.
  *
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolderUsageQuery;
@@ -66,12 +73,13 @@ export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCanne
 /**
  * The canned responses.
  *
- * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+ * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
  * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useListCannedResponsesQuery: typeof cannedResponsesApi.useListCannedResponsesQuery = cannedResponsesApi.useListCannedResponsesQuery;
@@ -79,11 +87,12 @@ export const useListCannedResponsesQuery: typeof cannedResponsesApi.useListCanne
 /**
  * Create a canned response.
  *
- * It belongs to the user, and its id is appended to its folder.
+ * It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.response.create-appends`: Creating a response appends its id to its folder.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useCreateCannedResponseMutation: typeof cannedResponsesApi.useCreateCannedResponseMutation = cannedResponsesApi.useCreateCannedResponseMutation;
@@ -91,11 +100,12 @@ export const useCreateCannedResponseMutation: typeof cannedResponsesApi.useCreat
 /**
  * Replace a canned response.
  *
- * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+ * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdateCannedResponseMutation = cannedResponsesApi.useUpdateCannedResponseMutation;
@@ -103,13 +113,14 @@ export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdat
 /**
  * Delete a canned response.
  *
- * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+ * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response_all.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
  * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCannedResponseMutation;
@@ -117,11 +128,12 @@ export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDelet
 /**
  * What uses some canned responses.
  *
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
  * Requires `crm.canned_response.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetCannedResponseUsageQuery: typeof cannedResponsesApi.useGetCannedResponseUsageQuery = cannedResponsesApi.useGetCannedResponseUsageQuery;

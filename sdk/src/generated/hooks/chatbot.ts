@@ -4,9 +4,12 @@ import { chatbotApi } from '../rtk/chatbot.ts';
 /**
  * The chatbots.
  *
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+ *
  * Requires `crm.channel.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListChatbotsQuery: typeof chatbotApi.useListChatbotsQuery = chatbotApi.useListChatbotsQuery;
@@ -14,12 +17,13 @@ export const useListChatbotsQuery: typeof chatbotApi.useListChatbotsQuery = chat
 /**
  * Create a chatbot.
  *
- * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+ * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  *
  * Requires `crm.channel.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
  * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateChatbotMutation: typeof chatbotApi.useCreateChatbotMutation = chatbotApi.useCreateChatbotMutation;
@@ -27,10 +31,13 @@ export const useCreateChatbotMutation: typeof chatbotApi.useCreateChatbotMutatio
 /**
  * Replace a chatbot.
  *
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+ *
  * Requires `crm.channel.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
  * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutation = chatbotApi.useUpdateChatbotMutation;
@@ -38,9 +45,12 @@ export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutatio
 /**
  * Delete a chatbot.
  *
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+ *
  * Requires `crm.channel.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
@@ -48,9 +58,12 @@ export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutatio
 /**
  * The web chat of the account.
  *
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
+ *
  * Requires `crm.channel.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `chatbot.webchat`: GET webchat.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetWebchatQuery: typeof chatbotApi.useGetWebchatQuery = chatbotApi.useGetWebchatQuery;

@@ -4,9 +4,12 @@ import { customActionsApi } from '../rtk/customActions.ts';
 /**
  * The custom actions.
  *
+ * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+ *
  * Requires `crm.ui_settings.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListCustomActionsQuery: typeof customActionsApi.useListCustomActionsQuery = customActionsApi.useListCustomActionsQuery;
@@ -14,9 +17,12 @@ export const useListCustomActionsQuery: typeof customActionsApi.useListCustomAct
 /**
  * Create a custom action.
  *
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+ *
  * Requires `crm.ui_settings.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateCustomActionMutation: typeof customActionsApi.useCreateCustomActionMutation = customActionsApi.useCreateCustomActionMutation;
@@ -24,9 +30,12 @@ export const useCreateCustomActionMutation: typeof customActionsApi.useCreateCus
 /**
  * Replace a custom action.
  *
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+ *
  * Requires `crm.ui_settings.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateCustomActionMutation: typeof customActionsApi.useUpdateCustomActionMutation = customActionsApi.useUpdateCustomActionMutation;
@@ -34,9 +43,12 @@ export const useUpdateCustomActionMutation: typeof customActionsApi.useUpdateCus
 /**
  * Delete a custom action.
  *
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
+ *
  * Requires `crm.ui_settings.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteCustomActionMutation: typeof customActionsApi.useDeleteCustomActionMutation = customActionsApi.useDeleteCustomActionMutation;

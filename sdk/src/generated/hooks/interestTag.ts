@@ -4,11 +4,12 @@ import { interestTagApi } from '../../rtk/interestTag.ts';
 /**
  * The customer tags.
  *
- * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+ * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *
  * Needs a session and no permission.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListInterestTagsQuery: typeof interestTagApi.useListInterestTagsQuery = interestTagApi.useListInterestTagsQuery;
@@ -16,10 +17,13 @@ export const useListInterestTagsQuery: typeof interestTagApi.useListInterestTags
 /**
  * Create a customer tag.
  *
+ * Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
+ *
  * Requires `crm.customer_tag.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateInterestTagMutation: typeof interestTagApi.useCreateInterestTagMutation = interestTagApi.useCreateInterestTagMutation;
@@ -27,12 +31,13 @@ export const useCreateInterestTagMutation: typeof interestTagApi.useCreateIntere
 /**
  * Replace a customer tag.
  *
- * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+ * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *
  * Requires `crm.customer_tag.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateInterestTagMutation = interestTagApi.useUpdateInterestTagMutation;
@@ -40,13 +45,14 @@ export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateIntere
 /**
  * Delete a customer tag.
  *
- * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+ * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *
  * Requires `crm.customer_tag.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagMutation;
@@ -54,12 +60,13 @@ export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteIntere
 /**
  * What uses some customer tags.
  *
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *
  * Requires `crm.customer_tag.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
  * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetInterestTagUsageQuery: typeof interestTagApi.useGetInterestTagUsageQuery = interestTagApi.useGetInterestTagUsageQuery;

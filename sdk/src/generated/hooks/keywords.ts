@@ -13,6 +13,7 @@ import { keywordsApi } from '../../rtk/keywords.ts';
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
  * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = keywordsApi.useListKeywordsQuery;
@@ -27,6 +28,7 @@ export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = key
  * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
  * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
  * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+ * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Inferred (SPEC 7).
  */
 export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
@@ -37,6 +39,7 @@ export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutati
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
  * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useGetKeywordQuery: typeof keywordsApi.useGetKeywordQuery = keywordsApi.useGetKeywordQuery;
@@ -51,6 +54,7 @@ export const useGetKeywordQuery: typeof keywordsApi.useGetKeywordQuery = keyword
  * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
  * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
  * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutation = keywordsApi.useUpdateKeywordMutation;
@@ -61,8 +65,9 @@ export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutati
  * They are also removed from monitors, email notifications and groups.
  *
  * Requires `listening.keyword.write` for `listening`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
  * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
@@ -70,9 +75,12 @@ export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutati
 /**
  * Number of keywords.
  *
+ * How many the user sees by the options of their group, and how many the account has, which the limit counts.
+ *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
  * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Stated (SPEC 7).
  */
 export const useCountKeywordsQuery: typeof keywordsApi.useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;

@@ -50,6 +50,7 @@ export const useDeleteMonitorConditionMutation: typeof monitorsApi.useDeleteMoni
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListMonitorKeywordsQuery: typeof monitorsApi.useListMonitorKeywordsQuery = monitorsApi.useListMonitorKeywordsQuery;
@@ -70,6 +71,7 @@ export const useCreateMonitorKeywordMutation: typeof monitorsApi.useCreateMonito
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonitorKeywordMutation = monitorsApi.useUpdateMonitorKeywordMutation;
@@ -80,6 +82,7 @@ export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonito
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
  * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywordMutation;
@@ -97,6 +100,7 @@ export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonito
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
  * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Assumed (SPEC 7).
  */
 export const useListMonitorFiringsQuery: typeof monitorsApi.useListMonitorFiringsQuery = monitorsApi.useListMonitorFiringsQuery;

@@ -4,10 +4,13 @@ import { postBlockerApi } from '../../rtk/postBlocker.ts';
 /**
  * The automations.
  *
+ * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+ *
  * Requires `crm.post_blocker.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
@@ -15,10 +18,13 @@ export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockers
 /**
  * Create an automation.
  *
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+ *
  * Requires `crm.post_blocker.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerMutation;
@@ -26,10 +32,13 @@ export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBl
 /**
  * Replace an automation.
  *
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+ *
  * Requires `crm.post_blocker.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerMutation;
@@ -37,9 +46,12 @@ export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBl
 /**
  * Delete an automation.
  *
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
+ *
  * Requires `crm.post_blocker.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeletePostBlockerMutation: typeof postBlockerApi.useDeletePostBlockerMutation = postBlockerApi.useDeletePostBlockerMutation;

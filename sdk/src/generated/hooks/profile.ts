@@ -4,12 +4,13 @@ import { profileApi } from '../../rtk/session.ts';
 /**
  * Load the session on first load.
  *
- * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+ * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
  * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
  * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+ * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
  * Inferred (SPEC 7).
  */
 export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileApi.useGetProfileQuery;

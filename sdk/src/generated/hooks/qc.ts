@@ -4,11 +4,12 @@ import { qcApi } from '../rtk/qc.ts';
 /**
  * The quality control forms.
  *
- * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+ * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  *
  * Requires `crm.qc.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListQcFormsQuery: typeof qcApi.useListQcFormsQuery = qcApi.useListQcFormsQuery;
@@ -16,9 +17,12 @@ export const useListQcFormsQuery: typeof qcApi.useListQcFormsQuery = qcApi.useLi
 /**
  * Create a quality control form.
  *
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+ *
  * Requires `crm.qc.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateQcFormMutation: typeof qcApi.useCreateQcFormMutation = qcApi.useCreateQcFormMutation;
@@ -26,9 +30,12 @@ export const useCreateQcFormMutation: typeof qcApi.useCreateQcFormMutation = qcA
 /**
  * Replace a quality control form.
  *
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+ *
  * Requires `crm.qc.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateQcFormMutation: typeof qcApi.useUpdateQcFormMutation = qcApi.useUpdateQcFormMutation;
@@ -36,9 +43,12 @@ export const useUpdateQcFormMutation: typeof qcApi.useUpdateQcFormMutation = qcA
 /**
  * Delete a quality control form.
  *
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
+ *
  * Requires `crm.qc.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteQcFormMutation: typeof qcApi.useDeleteQcFormMutation = qcApi.useDeleteQcFormMutation;

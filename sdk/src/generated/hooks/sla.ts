@@ -4,9 +4,12 @@ import { slaApi } from '../../rtk/sla.ts';
 /**
  * List the service levels.
  *
+ * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+ *
  * Requires `crm.sla.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `sla.list`: SLA settings: a list, also read from a body field named sla.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQuery;
@@ -14,10 +17,10 @@ export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQ
 /**
  * Create a service level.
  *
- * The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+ * The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  *
  * Requires `crm.ticket_timer.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `sla.integer`: Numbers must be integers.
  * - `sla.order`: from must be below to. The open last level may have to=0.
  * - `sla.max`: Both values are at most 687599 seconds.
@@ -28,6 +31,7 @@ export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQ
  * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
  * - `sla.holidays.window`: Holidays list maximum window: 365 days.
  * - `sla.holidays.unique`: holidays each have a date.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.useCreateSlaMutation;
@@ -35,10 +39,10 @@ export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.u
 /**
  * Replace a service level.
  *
- * The whole body replaces what is stored.
+ * The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  *
  * Requires `crm.ticket_timer.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `sla.integer`: Numbers must be integers.
  * - `sla.order`: from must be below to. The open last level may have to=0.
  * - `sla.max`: Both values are at most 687599 seconds.
@@ -49,6 +53,7 @@ export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.u
  * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
  * - `sla.holidays.window`: Holidays list maximum window: 365 days.
  * - `sla.holidays.unique`: holidays each have a date.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useUpdateSlaMutation: typeof slaApi.useUpdateSlaMutation = slaApi.useUpdateSlaMutation;
@@ -56,9 +61,12 @@ export const useUpdateSlaMutation: typeof slaApi.useUpdateSlaMutation = slaApi.u
 /**
  * Delete a service level.
  *
+ * Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
+ *
  * Requires `crm.ticket_timer.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteSlaMutation: typeof slaApi.useDeleteSlaMutation = slaApi.useDeleteSlaMutation;

@@ -31,6 +31,7 @@ export const useCreateTemplateMutation: typeof templatesApi.useCreateTemplateMut
  * Requires `listening.template_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
  * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Assumed (SPEC 7).
  */
 export const useGetTemplateResourceQuery: typeof templatesApi.useGetTemplateResourceQuery = templatesApi.useGetTemplateResourceQuery;

@@ -4,11 +4,13 @@ import { ticketTagsApi } from '../../rtk/ticketTags.ts';
 /**
  * The ticket tags of a product.
  *
- * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+ * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `tags.levels`: There are three levels: group, category, tag.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
@@ -16,13 +18,15 @@ export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery
 /**
  * Create a group, category or tag.
  *
- * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+ * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
  * - `tags.levels`: There are three levels: group, category, tag.
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Inferred (SPEC 7).
  */
 export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutation;
@@ -30,13 +34,15 @@ export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTag
 /**
  * Change or move a group, category or tag.
  *
- * The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+ * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
  * - `tags.levels`: There are three levels: group, category, tag.
  * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
@@ -44,15 +50,17 @@ export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTag
 /**
  * Delete a group, category or tag with everything below it.
  *
- * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+ * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
  * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
  * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
  * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
  * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
  * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
@@ -60,11 +68,13 @@ export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTag
 /**
  * What uses some ticket tags and everything below them.
  *
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
  * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
  * Assumed (SPEC 7).
  */
 export const useGetTicketTagUsageQuery: typeof ticketTagsApi.useGetTicketTagUsageQuery = ticketTagsApi.useGetTicketTagUsageQuery;

@@ -4,7 +4,7 @@ import { uiSettingsApi } from '../rtk/uiSettings.ts';
 /**
  * The CRM settings.
  *
- * Requires `crm.ui_settings.read`.
+ * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
  * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
  * Assumed (SPEC 7).
@@ -14,7 +14,7 @@ export const useGetUiSettingsQuery: typeof uiSettingsApi.useGetUiSettingsQuery =
 /**
  * Replace the CRM settings.
  *
- * A ticket state that is not sent is deleted; one without an id is new.
+ * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
  *
  * Requires `crm.ui_settings.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -22,6 +22,7 @@ export const useGetUiSettingsQuery: typeof uiSettingsApi.useGetUiSettingsQuery =
  * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
  * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
  * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
  * Inferred (SPEC 7).
  */
 export const useUpdateUiSettingsMutation: typeof uiSettingsApi.useUpdateUiSettingsMutation = uiSettingsApi.useUpdateUiSettingsMutation;

@@ -4,9 +4,12 @@ import { verificationApi } from '../rtk/verification.ts';
 /**
  * The verification settings.
  *
+ * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListVerificationSettingsQuery: typeof verificationApi.useListVerificationSettingsQuery = verificationApi.useListVerificationSettingsQuery;
@@ -14,9 +17,12 @@ export const useListVerificationSettingsQuery: typeof verificationApi.useListVer
 /**
  * Create a verification setting.
  *
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateVerificationSettingMutation: typeof verificationApi.useCreateVerificationSettingMutation = verificationApi.useCreateVerificationSettingMutation;
@@ -24,9 +30,12 @@ export const useCreateVerificationSettingMutation: typeof verificationApi.useCre
 /**
  * Replace a verification setting.
  *
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpdateVerificationSettingMutation = verificationApi.useUpdateVerificationSettingMutation;
@@ -34,9 +43,12 @@ export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpd
 /**
  * Delete a verification setting.
  *
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteVerificationSettingMutation: typeof verificationApi.useDeleteVerificationSettingMutation = verificationApi.useDeleteVerificationSettingMutation;
@@ -44,9 +56,12 @@ export const useDeleteVerificationSettingMutation: typeof verificationApi.useDel
 /**
  * The verification labels.
  *
+ * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListVerificationLabelsQuery: typeof verificationApi.useListVerificationLabelsQuery = verificationApi.useListVerificationLabelsQuery;
@@ -54,9 +69,12 @@ export const useListVerificationLabelsQuery: typeof verificationApi.useListVerif
 /**
  * Create a verification label.
  *
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateVerificationLabelMutation: typeof verificationApi.useCreateVerificationLabelMutation = verificationApi.useCreateVerificationLabelMutation;
@@ -64,9 +82,12 @@ export const useCreateVerificationLabelMutation: typeof verificationApi.useCreat
 /**
  * Replace a verification label.
  *
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
+ *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateVerificationLabelMutation: typeof verificationApi.useUpdateVerificationLabelMutation = verificationApi.useUpdateVerificationLabelMutation;
@@ -74,11 +95,12 @@ export const useUpdateVerificationLabelMutation: typeof verificationApi.useUpdat
 /**
  * Delete a verification label.
  *
- * Settings with this label get a `label_id` of null.
+ * Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  *
  * Requires `crm.verification.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
+ * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteVerificationLabelMutation: typeof verificationApi.useDeleteVerificationLabelMutation = verificationApi.useDeleteVerificationLabelMutation;

@@ -23,6 +23,7 @@ export const groupOptionLimits = {
   tags: { items: { properties: groupOptionTagLimits } },
   custom_socials: { items: { properties: groupOptionChannelLimits } },
   engagements: { items: { properties: groupOptionChannelLimits } },
+  emptied: { minItems: 1 },
 } as const;
 
 /** Limits of `GroupOptionBody`. */
@@ -31,6 +32,34 @@ export const groupOptionBodyLimits = {
   tags: { maxItems: 5000 },
   custom_socials: { maxItems: 5000 },
   engagements: { maxItems: 5000 },
+  emptied: { maxItems: 4 },
+} as const;
+
+/** Limits of `GroupOptionCount`. */
+export const groupOptionCountLimits = {
+  visible: { minimum: 0 },
+  total: { minimum: 0 },
+} as const;
+
+/** Limits of `GroupOptionCounts`. */
+export const groupOptionCountsLimits = {
+  keywords: { properties: groupOptionCountLimits },
+  tags: { properties: groupOptionCountLimits },
+  custom_socials: { properties: groupOptionCountLimits },
+  engagements: { properties: groupOptionCountLimits },
+} as const;
+
+/** Limits of `GroupOptionPlace`. */
+export const groupOptionPlaceLimits = {
+  name: { minLength: 1 },
+} as const;
+
+/** Limits of `GroupOptionChoices`. */
+export const groupOptionChoicesLimits = {
+  keywords: { items: { properties: groupOptionPlaceLimits } },
+  tags: { items: { properties: groupOptionPlaceLimits } },
+  custom_socials: { items: { properties: groupOptionChannelLimits } },
+  engagements: { items: { properties: groupOptionChannelLimits } },
 } as const;
 
 /** Limits of `GroupOptionPart`. */
@@ -39,6 +68,9 @@ export const groupOptionPartLimits = {
   tags: { items: { properties: groupOptionTagLimits } },
   custom_socials: { items: { properties: groupOptionChannelLimits } },
   engagements: { items: { properties: groupOptionChannelLimits } },
+  emptied: { minItems: 1 },
+  counts: { properties: groupOptionCountsLimits },
+  choices: { properties: groupOptionChoicesLimits },
 } as const;
 
 /** Limits of `GroupOptionKeywords`. */

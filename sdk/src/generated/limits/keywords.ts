@@ -62,6 +62,7 @@ export const keywordBodyLimits = {
 /** Limits of `KeywordCount`. */
 export const keywordCountLimits = {
   count: { minimum: 0 },
+  total: { minimum: 0 },
   limit: { minimum: 0 },
 } as const;
 

@@ -126,27 +126,49 @@ export type ProductMap = {
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
 export type CrmFeatures = {
+  /** Opens Canned responses. */
   canned_response: boolean;
+  /** Opens the tab Auto-canned of Canned responses. */
   auto_response: boolean;
+  /** Opens Ticket automation. */
   post_blocker: boolean;
+  /** Opens Auto-assignment. */
   auto_assignment: boolean;
+  /** Opens Verification links. */
   verification_link: boolean;
+  /** Opens Service levels. */
   ticket_timer: boolean;
+  /** Opens Ticket tags. */
   cat_tag: boolean;
+  /** Opens the survey settings of CRM settings. */
   survey: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   agile: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   sms_otp: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   ticket_viewer: boolean;
+  /** Opens Quality control. */
   quality_check: boolean;
+  /** Opens Customer tags. */
   customer_tag: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   team_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   fb_auto_mention: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   video_call: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   mobile_notification: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   remove_media: boolean;
+  /** Opens the custom actions of CRM settings. */
   custom_form: boolean;
+  /** Opens the tab Chatbot of Channels. */
   chatbot_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   template_unread_msg: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   spell_checker: boolean;
 };
 export type AccountSummary = {

@@ -33,6 +33,9 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}', path: { account_id: queryArg.accountId, product: queryArg.product, id: queryArg.id, fields: queryArg.fields },
+          params: {
+            choices: queryArg.choices,
+          },
         }),
         providesTags: ["groupOptions"],
       }),
@@ -81,6 +84,8 @@ export type GetGroupOptionFieldsApiArg = {
   id: ObjectId;
   /** Comma-separated - keywords, tags, custom_socials, engagements. */
   fields: string;
+  /** Whether to return everything that could be chosen, too. It is for the editor of options: whoever may set them sees all that there is to choose, even if their own group sees less. */
+  choices?: boolean;
 };
 export type ListKeywordsFromTagApiResponse =
   /** status 200 The keywords. */ GroupOptionKeywords;
@@ -110,15 +115,29 @@ export type GroupOptionTag = {
   name: string;
   parent_id: string | null;
 };
+export type EngagementKind =
+  | "facebook"
+  | "twitter"
+  | "pantip"
+  | "line"
+  | "instagram"
+  | "whatsapp"
+  | "gptbots";
 export type GroupOptionChannel = {
   _id: ObjectId;
   name: string;
+  /** The kind of a channel. Left out of custom sources. */
+  engagement?: EngagementKind;
 };
+export type GroupOptionList =
+  "keywords" | "tags" | "custom_socials" | "engagements";
 export type GroupOption = {
   keywords: GroupOptionKeyword[];
   tags: GroupOptionTag[];
   custom_socials: GroupOptionChannel[];
   engagements: GroupOptionChannel[];
+  /** Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none. */
+  emptied?: GroupOptionList[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
@@ -141,12 +160,42 @@ export type GroupOptionBody = {
   tags: ObjectId[];
   custom_socials: ObjectId[];
   engagements: ObjectId[];
+  /** Empty lists that go on showing nothing. Whoever changes one list sends the others as they are stored, and this with them. Lists that name something are ignored here. */
+  emptied?: GroupOptionList[];
+};
+export type GroupOptionCount = {
+  /** With what is above the named ones in a tree. */
+  visible: number;
+  /** Of the account. */
+  total: number;
+};
+export type GroupOptionCounts = {
+  keywords?: GroupOptionCount;
+  tags?: GroupOptionCount;
+  custom_socials?: GroupOptionCount;
+  engagements?: GroupOptionCount;
+};
+export type GroupOptionPlace = {
+  _id: ObjectId;
+  name: string;
+  parent_id: string | null;
+};
+export type GroupOptionChoices = {
+  keywords?: GroupOptionPlace[];
+  tags?: GroupOptionPlace[];
+  custom_socials?: GroupOptionChannel[];
+  engagements?: GroupOptionChannel[];
 };
 export type GroupOptionPart = {
   keywords?: GroupOptionKeyword[];
   tags?: GroupOptionTag[];
   custom_socials?: GroupOptionChannel[];
   engagements?: GroupOptionChannel[];
+  /** Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none. */
+  emptied?: GroupOptionList[];
+  counts: GroupOptionCounts;
+  /** Only with `choices=true`, for those who manage groups. */
+  choices?: GroupOptionChoices;
 };
 export type GroupOptionKeywords = {
   keywords: GroupOptionKeyword[];

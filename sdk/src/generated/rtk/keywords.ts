@@ -315,7 +315,10 @@ export type Acknowledgement = {
   message: string;
 };
 export type KeywordCount = {
+  /** How many the user sees by the options of their group. */
   count: number;
+  /** How many the account has. The limit is about these. */
+  total: number;
   /** Null without a limit. */
   limit: number | null;
 };

@@ -149,6 +149,12 @@ export type User = {
   /** Day on which the password was last changed. Null for a user who has none, because they sign in with a provider or have not accepted their invitation: there is nothing that could expire (SPEC 4). */
   password_change_date: string | null;
 };
+export type GroupOptionList =
+  "keywords" | "tags" | "custom_socials" | "engagements";
+export type GroupOptionLimits = {
+  listening: GroupOptionList[];
+  crm: GroupOptionList[];
+};
 export type ProductFlag = {
   active: boolean;
 };
@@ -164,27 +170,49 @@ export type ProductMap = {
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
 export type CrmFeatures = {
+  /** Opens Canned responses. */
   canned_response: boolean;
+  /** Opens the tab Auto-canned of Canned responses. */
   auto_response: boolean;
+  /** Opens Ticket automation. */
   post_blocker: boolean;
+  /** Opens Auto-assignment. */
   auto_assignment: boolean;
+  /** Opens Verification links. */
   verification_link: boolean;
+  /** Opens Service levels. */
   ticket_timer: boolean;
+  /** Opens Ticket tags. */
   cat_tag: boolean;
+  /** Opens the survey settings of CRM settings. */
   survey: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   agile: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   sms_otp: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   ticket_viewer: boolean;
+  /** Opens Quality control. */
   quality_check: boolean;
+  /** Opens Customer tags. */
   customer_tag: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   team_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   fb_auto_mention: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   video_call: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   mobile_notification: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   remove_media: boolean;
+  /** Opens the custom actions of CRM settings. */
   custom_form: boolean;
+  /** Opens the tab Chatbot of Channels. */
   chatbot_dashboard: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   template_unread_msg: boolean;
+  /** Works in the CRM desk itself; nothing in this console belongs to it. */
   spell_checker: boolean;
 };
 export type Account = {
@@ -221,6 +249,8 @@ export type Profile = {
   user: User;
   role: Role;
   group: Group;
+  /** Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`). */
+  group_options: GroupOptionLimits;
   plan: Plan;
   /** Id of the plan that is selected and not paid yet (SPEC 3 planSelected). It steers routing (SPEC 2.1). Null if there is nothing to pay. */
   plan_selected: string | null;

@@ -32,7 +32,7 @@ export const LoginByEmailResponse = zod.object({
 }).describe('Signed in. The session itself is in the `access_token` cookie.')
 
 /**
- * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
+ * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read. The plan that the user has selected and not paid is no longer selected (SPEC 4), unless its payment is pending; what other users of the account have selected stays.
  * @summary Sign out
  */
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.auto_assignment_management.read`.
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Agents, rules, conditions and settings together
  */
 export const getAutoAssignResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -77,7 +77,7 @@ export const GetAutoAssignResponse = zod.object({
 }).describe('Everything about auto-assignment.')
 
 /**
- * Requires `crm.auto_assignment_management.read`.
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The agents
  */
 export const listAssignAgentsResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -103,7 +103,7 @@ export const ListAssignAgentsResponse = zod.object({
 }).describe('The agents.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Make a user an agent
  */
 
@@ -142,7 +142,7 @@ export const CreateAssignAgentResponse = zod.object({
 }).describe('A user who gets tickets.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Change many agents at once
  */
 export const updateAssignAgentsBodyAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -208,7 +208,7 @@ export const UpdateAssignAgentsResponse = zod.object({
 }).describe('All agents and rules after a change.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Change one field of an agent
  */
 export const updateAssignAgentPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -280,7 +280,7 @@ export const UpdateAssignAgentResponse = zod.object({
 }).describe('The agent and all rules after a change, so that both lists stay consistent (SPEC 4).')
 
 /**
- * Requires `crm.auto_assignment_management.read`.
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The rules
  */
 export const listAssignRulesResponseRulesItemNameMax = 80;
@@ -310,7 +310,7 @@ export const ListAssignRulesResponse = zod.object({
 }).describe('The rules.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Create a rule
  */
 export const createAssignRuleBodyNameMax = 80;
@@ -360,7 +360,7 @@ export const CreateAssignRuleResponse = zod.object({
 }).describe('Which tickets go to which agents.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Replace a rule
  */
 export const updateAssignRulePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -417,7 +417,7 @@ export const UpdateAssignRuleResponse = zod.object({
 }).describe('Which tickets go to which agents.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Delete a rule
  */
 export const deleteAssignRulePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -435,7 +435,7 @@ export const DeleteAssignRuleResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `crm.auto_assignment_management.read`.
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The conditions
  */
 export const listAssignConditionsResponseConditionsItemNameMax = 80;
@@ -458,7 +458,7 @@ export const ListAssignConditionsResponse = zod.object({
 }).describe('The conditions.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Create a condition
  */
 export const createAssignConditionBodyNameMax = 80;
@@ -494,7 +494,7 @@ export const CreateAssignConditionResponse = zod.object({
 }).describe('A condition of a rule on a ticket.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Replace all conditions; omitted ones are also removed from rules
  */
 export const updateAssignConditionsBodyConditionsItemNameMax = 80;
@@ -538,7 +538,7 @@ export const UpdateAssignConditionsResponse = zod.object({
 }).describe('The conditions.')
 
 /**
- * Requires `crm.auto_assignment_management.read`.
+ * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The settings
  */
 export const getAssignSettingsResponseFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -555,7 +555,7 @@ export const GetAssignSettingsResponse = zod.object({
 }).describe('How tickets are assigned.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Create or replace the settings
  */
 export const createAssignSettingsBodyFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -585,7 +585,7 @@ export const CreateAssignSettingsResponse = zod.object({
 }).describe('How tickets are assigned.')
 
 /**
- * Requires `crm.auto_assignment_management.write`.
+ * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary Replace the settings
  */
 export const updateAssignSettingsBodyFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.auto_canned.read`.
+ * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary The conditions
  */
 export const listAutoCannedConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -31,7 +31,7 @@ export const ListAutoCannedConditionsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.auto_canned.write`.
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Create a condition
  */
 export const createAutoCannedConditionBodyNameMax = 80;
@@ -75,7 +75,7 @@ export const CreateAutoCannedConditionResponse = zod.object({
 }).describe('When a canned response is sent automatically.')
 
 /**
- * Requires `crm.auto_canned.write`.
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Replace a condition
  */
 export const updateAutoCannedConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -126,7 +126,7 @@ export const UpdateAutoCannedConditionResponse = zod.object({
 }).describe('When a canned response is sent automatically.')
 
 /**
- * Requires `crm.auto_canned.write`.
+ * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Delete a condition
  */
 export const deleteAutoCannedConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -144,7 +144,7 @@ export const DeleteAutoCannedConditionResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `crm.canned_response_keyword.read`.
+ * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary The keyword answers
  */
 export const listAutoCannedKeywordsResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -166,7 +166,7 @@ export const ListAutoCannedKeywordsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.canned_response_keyword.write`.
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Create a keyword answer
  */
 export const createAutoCannedKeywordBodyKeywordsItemMax = 80;
@@ -204,7 +204,7 @@ export const CreateAutoCannedKeywordResponse = zod.object({
 }).describe('Words of a customer that a canned response answers.')
 
 /**
- * Requires `crm.canned_response_keyword.write`.
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Replace a keyword answer
  */
 export const updateAutoCannedKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -249,7 +249,7 @@ export const UpdateAutoCannedKeywordResponse = zod.object({
 }).describe('Words of a customer that a canned response answers.')
 
 /**
- * Requires `crm.canned_response_keyword.write`.
+ * Requires `crm.canned_response_keyword.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  * @summary Delete a keyword answer
  */
 export const deleteAutoCannedKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
+ * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary The folders
  */
 export const listCannedFoldersQueryUserIdMin = 0;
@@ -35,7 +35,7 @@ export const ListCannedFoldersResponse = zod.object({
 }).describe('The folders of the account.')
 
 /**
- * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+ * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Create a folder
  */
 export const createCannedFolderBodyNameMax = 80;
@@ -63,7 +63,7 @@ export const CreateCannedFolderResponse = zod.object({
 }).describe('A folder of canned responses.')
 
 /**
- * Requires `crm.canned_response_all.write`.
+ * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Rename a folder
  */
 export const renameCannedFolderPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -98,7 +98,7 @@ export const RenameCannedFolderResponse = zod.object({
 }).describe('A folder of canned responses.')
 
 /**
- * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+ * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Delete a folder and the responses in it
  */
 export const deleteCannedFolderPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -123,7 +123,7 @@ export const DeleteCannedFolderResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary What uses the responses of some folders
  */
 export const getCannedFolderUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
@@ -152,7 +152,7 @@ export const GetCannedFolderUsageResponse = zod.object({
 }).describe('What refers to some items.')
 
 /**
- * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user.
+ * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary The canned responses
  */
 export const listCannedResponsesResponseResponsesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -187,7 +187,7 @@ export const ListCannedResponsesResponse = zod.object({
 }).describe('The canned responses that the user may use.')
 
 /**
- * It belongs to the user, and its id is appended to its folder.
+ * It belongs to the user, and its id is appended to its folder. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Create a canned response
  */
 export const createCannedResponseBodyTitleMax = 120;
@@ -245,7 +245,7 @@ export const CreateCannedResponseResponse = zod.object({
 }).describe('A canned response.')
 
 /**
- * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner.
+ * A new `folder_id` moves it from the old folder to the end of the new one. It keeps its owner. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Replace a canned response
  */
 export const updateCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -310,7 +310,7 @@ export const UpdateCannedResponseResponse = zod.object({
 }).describe('A canned response.')
 
 /**
- * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
+ * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary Delete a canned response
  */
 export const deleteCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -335,7 +335,7 @@ export const DeleteCannedResponseResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  * @summary What uses some canned responses
  */
 export const getCannedResponseUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');

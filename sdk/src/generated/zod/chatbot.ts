@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.channel.read`.
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary The chatbots
  */
 export const listChatbotsResponseChatbotsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -38,7 +38,7 @@ export const ListChatbotsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours.
+ * Chatbots exist in CRM only, so no permission of Listening is needed. SPEC 6 names the reading of channels; `crm.channel.write` is ours. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Create a chatbot
  */
 export const createChatbotBodyNameMax = 80;
@@ -92,7 +92,7 @@ export const CreateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
- * Requires `crm.channel.write`.
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Replace a chatbot
  */
 export const updateChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -153,7 +153,7 @@ export const UpdateChatbotResponse = zod.object({
 }).describe('A bot that answers before an agent does.')
 
 /**
- * Requires `crm.channel.write`.
+ * Requires `crm.channel.write`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary Delete a chatbot
  */
 export const deleteChatbotPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -171,7 +171,7 @@ export const DeleteChatbotResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `crm.channel.read`.
+ * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  * @summary The web chat of the account
  */
 export const getWebchatResponseColorRegExp = new RegExp('^#[0-9a-f]{6}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.ui_settings.read`.
+ * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary The custom actions
  */
 export const listCustomActionsResponseActionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -29,7 +29,7 @@ export const ListCustomActionsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Create a custom action
  */
 export const createCustomActionBodyNameMax = 40;
@@ -65,7 +65,7 @@ export const CreateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Replace a custom action
  */
 export const updateCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -108,7 +108,7 @@ export const UpdateCustomActionResponse = zod.object({
 }).describe('A button of a ticket that calls another system.')
 
 /**
- * Requires `crm.ui_settings.write`.
+ * Requires `crm.ui_settings.write`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  * @summary Delete a custom action
  */
 export const deleteCustomActionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

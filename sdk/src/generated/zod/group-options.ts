@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * With only `center.group_owner.read`, a group that the user does not own is not found.
+ * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
  * @summary Everything a group may see
  */
 
@@ -41,6 +41,7 @@ export const getGroupOptionResponseEngagementsItemIdRegExp = new RegExp('^[0-9a-
 
 
 
+
 export const GetGroupOptionResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -58,16 +59,19 @@ export const GetGroupOptionResponse = zod.object({
 }).describe('A ticket tag that a group may see.')),
   "custom_socials": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionResponseCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
 }).describe('A channel or custom source that a group may see.')),
   "engagements": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
-}).describe('A channel or custom source that a group may see.'))
-}).describe('Everything a group may see of a product.')
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
+}).describe('A channel or custom source that a group may see.')),
+  "emptied": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')).min(1).optional().describe('Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.')
+}).describe('What the options of a group name, by product. Members see what a list names, and in a tree what is above it. An empty list means everything, unless it is in `emptied`.')
 
 /**
- * Replaces all four lists. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
+ * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
  * @summary Choose what a group may see
  */
 
@@ -92,14 +96,17 @@ export const updateGroupOptionBodyCustomSocialsMax = 5000;
 export const updateGroupOptionBodyEngagementsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupOptionBodyEngagementsMax = 5000;
 
+export const updateGroupOptionBodyEmptiedMax = 4;
+
 
 
 export const UpdateGroupOptionBody = zod.object({
   "keywords": zod.array(zod.string().regex(updateGroupOptionBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyKeywordsMax),
   "tags": zod.array(zod.string().regex(updateGroupOptionBodyTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyTagsMax),
   "custom_socials": zod.array(zod.string().regex(updateGroupOptionBodyCustomSocialsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyCustomSocialsMax),
-  "engagements": zod.array(zod.string().regex(updateGroupOptionBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyEngagementsMax)
-}).describe('Ids of the items that a group may see.')
+  "engagements": zod.array(zod.string().regex(updateGroupOptionBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyEngagementsMax),
+  "emptied": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')).max(updateGroupOptionBodyEmptiedMax).optional().describe('Empty lists that go on showing nothing. Whoever changes one list sends the others as they are stored, and this with them. Lists that name something are ignored here.')
+}).describe('Ids of the items that a group may see. An empty list means all of them.')
 
 export const updateGroupOptionResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -123,6 +130,7 @@ export const updateGroupOptionResponseEngagementsItemIdRegExp = new RegExp('^[0-
 
 
 
+
 export const UpdateGroupOptionResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(updateGroupOptionResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -140,16 +148,19 @@ export const UpdateGroupOptionResponse = zod.object({
 }).describe('A ticket tag that a group may see.')),
   "custom_socials": zod.array(zod.object({
   "_id": zod.string().regex(updateGroupOptionResponseCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
 }).describe('A channel or custom source that a group may see.')),
   "engagements": zod.array(zod.object({
   "_id": zod.string().regex(updateGroupOptionResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
-}).describe('A channel or custom source that a group may see.'))
-}).describe('Everything a group may see of a product.')
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
+}).describe('A channel or custom source that a group may see.')),
+  "emptied": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')).min(1).optional().describe('Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.')
+}).describe('What the options of a group name, by product. Members see what a list names, and in a tree what is above it. An empty list means everything, unless it is in `emptied`.')
 
 /**
- * With only `center.group_owner.read`, a group that the user does not own is not found.
+ * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
  * @summary Selected options of a group
  */
 
@@ -162,6 +173,10 @@ export const GetGroupOptionFieldsParams = zod.object({
   "product": zod.enum(['listening', 'crm']).describe('The product.'),
   "id": zod.string().regex(getGroupOptionFieldsPathIdRegExp).describe('The group.'),
   "fields": zod.string().regex(getGroupOptionFieldsPathFieldsRegExp).describe('Comma-separated - keywords, tags, custom_socials, engagements.')
+})
+
+export const GetGroupOptionFieldsQueryParams = zod.object({
+  "choices": zod.boolean().optional().describe('Whether to return everything that could be chosen, too. It is for the editor of options: whoever may set them sees all that there is to choose, even if their own group sees less.')
 })
 
 export const getGroupOptionFieldsResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -185,6 +200,33 @@ export const getGroupOptionFieldsResponseCustomSocialsItemIdRegExp = new RegExp(
 export const getGroupOptionFieldsResponseEngagementsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
+export const getGroupOptionFieldsResponseCountsKeywordsVisibleMin = 0;
+
+export const getGroupOptionFieldsResponseCountsKeywordsTotalMin = 0;
+
+export const getGroupOptionFieldsResponseCountsTagsVisibleMin = 0;
+
+export const getGroupOptionFieldsResponseCountsTagsTotalMin = 0;
+
+export const getGroupOptionFieldsResponseCountsCustomSocialsVisibleMin = 0;
+
+export const getGroupOptionFieldsResponseCountsCustomSocialsTotalMin = 0;
+
+export const getGroupOptionFieldsResponseCountsEngagementsVisibleMin = 0;
+
+export const getGroupOptionFieldsResponseCountsEngagementsTotalMin = 0;
+
+export const getGroupOptionFieldsResponseChoicesKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getGroupOptionFieldsResponseChoicesKeywordsItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getGroupOptionFieldsResponseChoicesTagsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getGroupOptionFieldsResponseChoicesTagsItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getGroupOptionFieldsResponseChoicesCustomSocialsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getGroupOptionFieldsResponseChoicesEngagementsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
 
 export const GetGroupOptionFieldsResponse = zod.object({
   "keywords": zod.array(zod.object({
@@ -203,16 +245,59 @@ export const GetGroupOptionFieldsResponse = zod.object({
 }).describe('A ticket tag that a group may see.')).optional(),
   "custom_socials": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionFieldsResponseCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
 }).describe('A channel or custom source that a group may see.')).optional(),
   "engagements": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionFieldsResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1)
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
+}).describe('A channel or custom source that a group may see.')).optional(),
+  "emptied": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')).min(1).optional().describe('Lists whose last item was deleted. Members see none of these until the options are set again, because a deletion never shows anybody more than before. Left out if there are none.'),
+  "counts": zod.object({
+  "keywords": zod.object({
+  "visible": zod.int().min(getGroupOptionFieldsResponseCountsKeywordsVisibleMin).describe('With what is above the named ones in a tree.'),
+  "total": zod.int().min(getGroupOptionFieldsResponseCountsKeywordsTotalMin).describe('Of the account.')
+}).optional().describe('How many of how many the members of a group see.'),
+  "tags": zod.object({
+  "visible": zod.int().min(getGroupOptionFieldsResponseCountsTagsVisibleMin).describe('With what is above the named ones in a tree.'),
+  "total": zod.int().min(getGroupOptionFieldsResponseCountsTagsTotalMin).describe('Of the account.')
+}).optional().describe('How many of how many the members of a group see.'),
+  "custom_socials": zod.object({
+  "visible": zod.int().min(getGroupOptionFieldsResponseCountsCustomSocialsVisibleMin).describe('With what is above the named ones in a tree.'),
+  "total": zod.int().min(getGroupOptionFieldsResponseCountsCustomSocialsTotalMin).describe('Of the account.')
+}).optional().describe('How many of how many the members of a group see.'),
+  "engagements": zod.object({
+  "visible": zod.int().min(getGroupOptionFieldsResponseCountsEngagementsVisibleMin).describe('With what is above the named ones in a tree.'),
+  "total": zod.int().min(getGroupOptionFieldsResponseCountsEngagementsTotalMin).describe('Of the account.')
+}).optional().describe('How many of how many the members of a group see.')
+}).describe('The counts of the requested parts.'),
+  "choices": zod.object({
+  "keywords": zod.array(zod.object({
+  "_id": zod.string().regex(getGroupOptionFieldsResponseChoicesKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "parent_id": zod.string().regex(getGroupOptionFieldsResponseChoicesKeywordsItemParentIdRegExp).nullable()
+}).describe('A keyword or a tag that can be chosen, with its place in the tree.')).optional(),
+  "tags": zod.array(zod.object({
+  "_id": zod.string().regex(getGroupOptionFieldsResponseChoicesTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "parent_id": zod.string().regex(getGroupOptionFieldsResponseChoicesTagsItemParentIdRegExp).nullable()
+}).describe('A keyword or a tag that can be chosen, with its place in the tree.')).optional(),
+  "custom_socials": zod.array(zod.object({
+  "_id": zod.string().regex(getGroupOptionFieldsResponseChoicesCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
+}).describe('A channel or custom source that a group may see.')).optional(),
+  "engagements": zod.array(zod.object({
+  "_id": zod.string().regex(getGroupOptionFieldsResponseChoicesEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).optional().describe('The kind of a channel. Left out of custom sources.')
 }).describe('A channel or custom source that a group may see.')).optional()
+}).optional().describe('Only with `choices=true`, for those who manage groups.')
 }).describe('The requested parts.')
 
 /**
- * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+ * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
  * @summary The keywords that a tag belongs to
  */
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`.
+ * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  * @summary The customer tags
  */
 export const listInterestTagsResponseOneDataItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -35,7 +35,7 @@ export const ListInterestTagsResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Requires `crm.customer_tag.write`.
+ * Requires `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  * @summary Create a customer tag
  */
 export const createInterestTagBodyNameMax = 40;
@@ -77,7 +77,7 @@ export const CreateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+ * By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  * @summary Replace a customer tag
  */
 export const updateInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -126,7 +126,7 @@ export const UpdateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags.
+ * Customers with this tag get the one of `replace_with`, otherwise they lose it. By its form alone, this path could be confused with `/cms/{product}/ticket-tags`. `interest-tag` is no product, so this path wins: whatever begins with `/cms/interest-tag` is about customer tags. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  * @summary Delete a customer tag
  */
 export const deleteInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -161,7 +161,7 @@ export const DeleteInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  * @summary What uses some customer tags
  */
 export const getInterestTagUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');

@@ -419,7 +419,7 @@ export const DeleteKeywordResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
+ * How many the user sees by the options of their group, and how many the account has, which the limit counts.
  * @summary Number of keywords
  */
 export const CountKeywordsParams = zod.object({
@@ -428,12 +428,15 @@ export const CountKeywordsParams = zod.object({
 
 export const countKeywordsResponseCountMin = 0;
 
+export const countKeywordsResponseTotalMin = 0;
+
 export const countKeywordsResponseLimitMin = 0;
 
 
 
 export const CountKeywordsResponse = zod.object({
-  "count": zod.int().min(countKeywordsResponseCountMin),
+  "count": zod.int().min(countKeywordsResponseCountMin).describe('How many the user sees by the options of their group.'),
+  "total": zod.int().min(countKeywordsResponseTotalMin).describe('How many the account has. The limit is about these.'),
   "limit": zod.int().min(countKeywordsResponseLimitMin).nullable().describe('Null without a limit.')
 }).describe('The number of keywords and the limit of the plan.')
 

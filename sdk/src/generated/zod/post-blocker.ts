@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.post_blocker.read`.
+ * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  * @summary The automations
  */
 export const listPostBlockersResponseOneDataItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -48,7 +48,7 @@ export const ListPostBlockersResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Requires `crm.post_blocker.write`.
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  * @summary Create an automation
  */
 export const createPostBlockerBodyNameMax = 80;
@@ -116,7 +116,7 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Requires `crm.post_blocker.write`.
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  * @summary Replace an automation
  */
 export const updatePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -191,7 +191,7 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * Requires `crm.post_blocker.write`.
+ * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  * @summary Delete an automation
  */
 export const deletePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

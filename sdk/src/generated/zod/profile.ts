@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * User, role, group, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
+ * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  * @summary Load the session on first load
  */
 
@@ -362,6 +362,10 @@ export const GetProfileResponse = zod.object({
   "_id": zod.string().regex(getProfileResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getProfileResponseGroupNameMax)
 }).describe('A group of users.'),
+  "group_options": zod.object({
+  "listening": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.')),
+  "crm": zod.array(zod.enum(['keywords', 'tags', 'custom_socials', 'engagements']).describe('One of the four lists of options.'))
+}).describe('Which lists of the options of the group limit what the user sees (SPEC 3 userGroupOption). The pages load what the lists name, each its own (`getGroupOptionFields`).'),
   "plan": zod.object({
   "_id": zod.string().regex(getProfileResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getProfileResponsePlanNameMax),
@@ -398,29 +402,29 @@ export const GetProfileResponse = zod.object({
 }).describe('The linked products by key.'),
   "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
   "crm_features": zod.object({
-  "canned_response": zod.boolean(),
-  "auto_response": zod.boolean(),
-  "post_blocker": zod.boolean(),
-  "auto_assignment": zod.boolean(),
-  "verification_link": zod.boolean(),
-  "ticket_timer": zod.boolean(),
-  "cat_tag": zod.boolean(),
-  "survey": zod.boolean(),
-  "agile": zod.boolean(),
-  "sms_otp": zod.boolean(),
-  "ticket_viewer": zod.boolean(),
-  "quality_check": zod.boolean(),
-  "customer_tag": zod.boolean(),
-  "team_dashboard": zod.boolean(),
-  "fb_auto_mention": zod.boolean(),
-  "video_call": zod.boolean(),
-  "mobile_notification": zod.boolean(),
-  "remove_media": zod.boolean(),
-  "custom_form": zod.boolean(),
-  "chatbot_dashboard": zod.boolean(),
-  "template_unread_msg": zod.boolean(),
-  "spell_checker": zod.boolean()
-}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.')
+  "canned_response": zod.boolean().describe('Opens Canned responses.'),
+  "auto_response": zod.boolean().describe('Opens the tab Auto-canned of Canned responses.'),
+  "post_blocker": zod.boolean().describe('Opens Ticket automation.'),
+  "auto_assignment": zod.boolean().describe('Opens Auto-assignment.'),
+  "verification_link": zod.boolean().describe('Opens Verification links.'),
+  "ticket_timer": zod.boolean().describe('Opens Service levels.'),
+  "cat_tag": zod.boolean().describe('Opens Ticket tags.'),
+  "survey": zod.boolean().describe('Opens the survey settings of CRM settings.'),
+  "agile": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "sms_otp": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "ticket_viewer": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "quality_check": zod.boolean().describe('Opens Quality control.'),
+  "customer_tag": zod.boolean().describe('Opens Customer tags.'),
+  "team_dashboard": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "fb_auto_mention": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "video_call": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "mobile_notification": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "remove_media": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "custom_form": zod.boolean().describe('Opens the custom actions of CRM settings.'),
+  "chatbot_dashboard": zod.boolean().describe('Opens the tab Chatbot of Channels.'),
+  "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
+  "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.')
 }).describe('An organisation.'),
   "customer": zod.object({
   "_id": zod.string().min(1),

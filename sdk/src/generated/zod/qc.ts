@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list.
+ * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  * @summary The quality control forms
  */
 export const listQcFormsResponseFormsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -43,7 +43,7 @@ export const ListQcFormsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.qc.write`.
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  * @summary Create a quality control form
  */
 export const createQcFormBodyNameMax = 80;
@@ -107,7 +107,7 @@ export const CreateQcFormResponse = zod.object({
 }).describe('A form by which conversations are reviewed.')
 
 /**
- * Requires `crm.qc.write`.
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  * @summary Replace a quality control form
  */
 export const updateQcFormPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -178,7 +178,7 @@ export const UpdateQcFormResponse = zod.object({
 }).describe('A form by which conversations are reviewed.')
 
 /**
- * Requires `crm.qc.write`.
+ * Requires `crm.qc.write`. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  * @summary Delete a quality control form
  */
 export const deleteQcFormPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

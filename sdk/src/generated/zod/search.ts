@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Only finds what the role may read. Names that start with the query come first.
+ * Only finds what the role may read and what is of no feature that is off. Names that start with the query come first.
  * @summary Search by name
  */
 export const searchQueryQMin = 2;

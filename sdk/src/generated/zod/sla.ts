@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.sla.read`.
+ * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  * @summary List the service levels
  */
 export const listSlaResponseSlaItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -182,7 +182,7 @@ export const ListSlaResponse = zod.object({
 }).describe('The list is read from the body field named sla (SPEC 3).')
 
 /**
- * The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
+ * The client generates the id, because the specification puts it in the path. An existing id is answered with 409. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  * @summary Create a service level
  */
 export const createSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -531,7 +531,7 @@ export const CreateSlaResponse = zod.object({
 }).describe('A service level.')
 
 /**
- * The whole body replaces what is stored.
+ * The whole body replaces what is stored. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  * @summary Replace a service level
  */
 export const updateSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -880,7 +880,7 @@ export const UpdateSlaResponse = zod.object({
 }).describe('A service level.')
 
 /**
- * Requires `crm.ticket_timer.write`.
+ * Requires `crm.ticket_timer.write`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  * @summary Delete a service level
  */
 export const deleteSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first.
+ * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  * @summary The ticket tags of a product
  */
 export const ListTicketTagsParams = zod.object({
@@ -39,7 +39,7 @@ export const ListTicketTagsResponse = zod.object({
 }).describe('The tree as a flat list, parents before their children.')
 
 /**
- * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+ * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  * @summary Create a group, category or tag
  */
 export const CreateTicketTagParams = zod.object({
@@ -88,7 +88,7 @@ export const CreateTicketTagResponse = zod.object({
 }).describe('An item of the tree.')
 
 /**
- * The body has the same `_id` as the path. The tags of a category that is moved stay in it.
+ * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  * @summary Change or move a group, category or tag
  */
 export const updateTicketTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -143,7 +143,7 @@ export const UpdateTicketTagResponse = zod.object({
 }).describe('An item of the tree.')
 
 /**
- * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+ * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  * @summary Delete a group, category or tag with everything below it
  */
 export const deleteTicketTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -171,7 +171,7 @@ export const DeleteTicketTagResponse = zod.object({
 }).describe('The ids of all deleted items, the item\'s own first.')
 
 /**
- * Ids that do not exist are ignored, unless none exists.
+ * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  * @summary What uses some ticket tags and everything below them
  */
 export const getTicketTagUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.ui_settings.read`.
+ * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
  * @summary The CRM settings
  */
 export const getUiSettingsResponsePauseSurveyDurationMin = 0;
@@ -55,7 +55,7 @@ export const GetUiSettingsResponse = zod.object({
 }).describe('CRM settings.')
 
 /**
- * A ticket state that is not sent is deleted; one without an id is new.
+ * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
  * @summary Replace the CRM settings
  */
 export const updateUiSettingsBodyPauseSurveyDurationMin = 0;

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Requires `crm.verification.read`.
+ * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary The verification settings
  */
 export const listVerificationSettingsResponseSettingsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -34,7 +34,7 @@ export const ListVerificationSettingsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.verification.write`.
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Create a verification setting
  */
 export const createVerificationSettingBodyNameMax = 80;
@@ -80,7 +80,7 @@ export const CreateVerificationSettingResponse = zod.object({
 }).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
- * Requires `crm.verification.write`.
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Replace a verification setting
  */
 export const updateVerificationSettingPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -133,7 +133,7 @@ export const UpdateVerificationSettingResponse = zod.object({
 }).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
- * Requires `crm.verification.write`.
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Delete a verification setting
  */
 export const deleteVerificationSettingPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -151,7 +151,7 @@ export const DeleteVerificationSettingResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * Requires `crm.verification.read`.
+ * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary The verification labels
  */
 export const listVerificationLabelsResponseLabelsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -169,7 +169,7 @@ export const ListVerificationLabelsResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Requires `crm.verification.write`.
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Create a verification label
  */
 export const createVerificationLabelBodyNameMax = 40;
@@ -195,7 +195,7 @@ export const CreateVerificationLabelResponse = zod.object({
 }).describe('A mark on verified customers.')
 
 /**
- * Requires `crm.verification.write`.
+ * Requires `crm.verification.write`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Replace a verification label
  */
 export const updateVerificationLabelPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -228,7 +228,7 @@ export const UpdateVerificationLabelResponse = zod.object({
 }).describe('A mark on verified customers.')
 
 /**
- * Settings with this label get a `label_id` of null.
+ * Settings with this label get a `label_id` of null. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  * @summary Delete a verification label
  */
 export const deleteVerificationLabelPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -78,6 +78,17 @@ describe('the menu', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CRM desk' }).checked).toBe(true);
   });
 
+  it('[route.pages-all] offers every active product, since eight pages belong to all of them', async () => {
+    const { user } = await groupAt('/settings/account/main', 'Account', 'partner');
+    const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(choices()).toEqual(['main', 'listening', 'crm', 'publishing']);
+    await user.click(screen.getByRole('radio', { name: 'Publishing' }));
+    expect(titlesOf('Account')).toEqual(expect.arrayContaining(ALL));
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    await screen.findByRole('heading', { level: 1, name: 'Groups' });
+    expect(choices()).toHaveLength(4);
+  });
+
   it('hides pages that the user may not open', async () => {
     renderConsole('/settings/working-status/crm', { signedInAs: 'agent' });
     await screen.findByRole('region', { name: 'CRM desk' });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { switchableConnection } from '../../../../stories/support/switchableConnection.ts';
 import { openAfterRetry, refuse } from '../../support/envelope.ts';
 import { intercept } from '../../support/intercept.ts';
-import { findDialog, findTable, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, findTable } from '../../support/openPage.tsx';
 import { CALLS, openKit } from '../support/openKit.tsx';
 
 const open = (options?: Parameters<typeof openKit>[1]) => openKit('/collection', options);
@@ -14,7 +14,7 @@ describe('a collection', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Press{Enter}');
-    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await (await table()).findByRole('row', { name: /Press/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -29,143 +29,6 @@ describe('a collection', () => {
   it('shows a failed load in the page, with a retry that works', async () => {
     await openAfterRetry(CALLS, open);
     expect((await table()).getByRole('row', { name: /Lunch/ })).toBeTruthy();
-  });
-});
-
-describe('deleting from a collection', () => {
-  async function select(user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) {
-    const list = await table();
-    for (const name of names) await user.click(list.getByRole('checkbox', { name }));
-  }
-
-  it('names what is deleted and how many', async () => {
-    const { user } = await open();
-    await select(user, 'Select Lunch', 'Select Meeting');
-    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
-    const dialog = await findDialog('Delete 2 statuses?');
-    expect(dialog.getByText('Lunch')).toBeTruthy();
-    expect(dialog.getByText('Meeting')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete 2 statuses' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('4 in all')).toBeTruthy());
-  });
-
-  it('shows what the server refuses in the list again, with one toast', async () => {
-    const meeting = /04000005$/;
-    const { user } = await open({ wrapFetch: intercept('DELETE', meeting, refuse(40009, 'Meeting is in use.')) });
-    await select(user, 'Select Lunch', 'Select Meeting');
-    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete 2 statuses' }));
-    expect(screen.getByText('4 in all')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await toastTitle('Meeting is in use.')).toBe('ERROR');
-    expect(await (await table()).findByRole('row', { name: /Meeting/ })).toBeTruthy();
-    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
-    expect(screen.queryByText('Setting has been deleted')).toBeNull();
-  });
-
-  it('shows its progress, and stops on request', async () => {
-    let requests = 0;
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    // The first request is answered at once; the others wait.
-    const hold = intercept('DELETE', CALLS, async () => {
-      requests += 1;
-      if (requests > 1) await gate;
-      return undefined;
-    });
-    const { user } = await open({ wrapFetch: hold });
-    await select(user, 'Select all');
-    await user.click(screen.getByRole('button', { name: 'Delete 6' }));
-    await user.click((await findDialog('Delete 6 statuses?')).getByRole('button', { name: 'Delete 6 statuses' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText('1 of 6 deleted')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    release();
-    // Requests under way are completed, and no other is started.
-    expect(await screen.findByText('1 in all')).toBeTruthy();
-    expect(requests).toBe(5);
-    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-  });
-});
-
-describe('undoing a deletion', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    });
-  });
-  afterEach(() => vi.useRealTimers());
-
-  /** Opens the list and records its DELETE requests: the end of the id, and whether it outlives the page. */
-  async function openWatched() {
-    const requests: { id: string; keepalive: boolean }[] = [];
-    const wrapFetch = intercept('DELETE', CALLS, ({ url, keepalive }) => {
-      requests.push({ id: url.slice(-2), keepalive });
-      return undefined;
-    });
-    return { ...(await open({ wrapFetch })), requests };
-  }
-  async function remove(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-    await user.click((await findDialog(`Delete ${name}?`)).getByRole('button', { name: 'Delete status' }));
-  }
-
-  it('is possible for ten seconds, without a request', async () => {
-    const { user, requests } = await openWatched();
-    await remove(user, 'Lunch');
-    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
-    await vi.advanceTimersByTimeAsync(9000);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect((await table()).getByRole('row', { name: /Lunch/ })).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(requests).toEqual([]);
-    expect(screen.queryByText('Setting has been deleted')).toBeNull();
-  });
-
-  it('is no longer possible once it was sent, after ten seconds', async () => {
-    const { user, requests } = await openWatched();
-    await remove(user, 'Lunch');
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    expect(requests).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
-  });
-
-  it('is sent with the next deletion, which can be undone instead', async () => {
-    const { user, requests } = await openWatched();
-    await remove(user, 'Lunch');
-    await remove(user, 'Meeting');
-    await waitFor(() => expect(requests).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect((await table()).getByRole('row', { name: /Meeting/ })).toBeTruthy();
-    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
-  });
-
-  it('is sent when the tab closes, so that it outlives the page', async () => {
-    const { user, requests, act } = await openWatched();
-    await remove(user, 'Lunch');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(requests).toMatchObject([{ keepalive: true }]));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('is sent when the page is left', async () => {
-    const { user, requests, router, act } = await openWatched();
-    await remove(user, 'Lunch');
-    await act(() => router.navigate('/form'));
-    await waitFor(() => expect(requests).toHaveLength(1));
-  });
-
-  it('is sent before the next save, so that its name is free', async () => {
-    const { user } = await openWatched();
-    await remove(user, 'Lunch');
-    await user.click(screen.getByRole('button', { name: 'New status' }));
-    await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
-    expect(await screen.findByText('Created')).toBeTruthy();
-    expect(await (await table()).findByRole('row', { name: /Lunch/ })).toBeTruthy();
   });
 });
 

@@ -28,7 +28,7 @@ describe('a form in the page', () => {
     const { sent, wrapFetch } = record('PUT', CALLS);
     const { user, draft } = await openDraft({ wrapFetch });
     await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('Updated')).toBeTruthy();
+    expect(await screen.findByText('Status has been updated')).toBeTruthy();
     await waitFor(() => expect(bar()).toBeNull());
     await user.keyboard('{Control>}s{/Control}');
     expect(sent).toEqual([expect.objectContaining({ name: draft })]);
@@ -78,7 +78,7 @@ describe('a form in the page', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(name, '3');
     resolve();
-    expect(await screen.findByText('Updated')).toBeTruthy();
+    expect(await screen.findByText('Status has been updated')).toBeTruthy();
     expect(name.value).toBe(`${draft}3`);
     expect(bar()).toBeTruthy();
   });

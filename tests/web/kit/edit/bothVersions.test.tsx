@@ -30,7 +30,7 @@ describe('an item that somebody else has saved first', () => {
     const { sent, wrapFetch } = record('PUT', CALLS);
     await saveLunch('available', { scenario: 'conflict', wrapFetch });
     expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(screen.getByText('Updated')).toBeTruthy();
+    expect(screen.getByText('Status has been updated')).toBeTruthy();
     expect(sent).toEqual([expect.objectContaining({ name: 'Lunch (Mali)', is_available: true })]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -85,7 +85,7 @@ describe('an item that somebody else has saved first', () => {
     const { user, dialog, save } = await saveLunch('name', { engine, wrapFetch: deleting });
     expect(await dialog.findByText(/Someone else deleted this status/)).toBeTruthy();
     await user.click(save());
-    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await (await findTable('Statuses')).findByRole('row', { name: /Lunch break/ })).toBeTruthy();
   });
 });

@@ -23,7 +23,7 @@ describe('a new account', () => {
     await view.user.type(screen.getByLabelText(/^Email of the owner/), 'ann@fern.example');
     await choosePlan(view, /^Team/);
     await view.user.click(screen.getByRole('button', { name: 'Add account' }));
-    await screen.findByText('Account created. Its owner will get an invitation by email.');
+    await screen.findByText('Account has been created');
     expect(sent).toMatchObject([{ name: 'Fern Studio', owner_email: 'ann@fern.example' }]);
     await screen.findByRole('heading', { level: 1, name: 'Accounts' });
     expect(view.router.state.location.search).toMatch(/^\?q=\d+$/);

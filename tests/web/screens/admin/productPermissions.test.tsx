@@ -110,7 +110,7 @@ describe('the product permissions', () => {
     await user.click(await flag('Select all 50 loaded accounts'));
     await user.click(screen.getByRole('combobox', { name: 'Product or feature' }));
     await user.click(await screen.findByRole('option', { name: 'SMS OTP' }));
-    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
     await user.click(bar().getByRole('button', { name: 'Save' }));
     const dialog = await findDialog(/^Save \d+ changes in \d+ accounts\?$/);
     expect(within(dialog.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')).toHaveLength(10);

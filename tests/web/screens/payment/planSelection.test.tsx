@@ -92,7 +92,7 @@ describe('a plan that is selected and not paid', () => {
     await select(TEAM);
     const { user, router } = openTab();
     await user.click(await screen.findByRole('button', { name: 'Keep Business' }));
-    await screen.findByText('Your plan is still Business.');
+    await screen.findByText('Plan Business has been kept');
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     expect(await selected()).toBeNull();
     await waitFor(() => expect(screen.queryByText('Your plan change is waiting for payment')).toBeNull());

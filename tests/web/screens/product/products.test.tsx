@@ -35,6 +35,15 @@ describe('the product chooser', () => {
     expect(screen.getByRole('link', { name: 'Pay for Starter' }).getAttribute('href')).toBe('/payment');
   });
 
+  it('[brand.profile] has the page where a partner’s console begins, by the partner’s title', async () => {
+    const origin = 'http://partner.localhost:4400';
+    const { user } = renderConsole('/product', { signedInAs: 'partner', services: { origin } });
+    const card = within(await screen.findByRole('article', { name: 'Service levels' }));
+    card.getByRole('heading', { level: 2, name: 'Service levels' });
+    await user.click(card.getByRole('link', { name: 'Open Service levels' }));
+    await screen.findByRole('heading', { level: 1, name: 'Service levels' });
+  });
+
   it('refers users who may not pay to the account owner', async () => {
     renderConsole('/product', { signedInAs: 'unpaid', wrapFetch: without('center.access_account.write') });
     await screen.findByText('Ask the owner of your account to pay for Starter.');

@@ -133,7 +133,7 @@ describe('conditions of auto-assignment', () => {
     );
     expect(warning.getByText('Thai messages')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 conditions' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     expect(await screen.findByText('5 in all')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Rules' }));

@@ -14,6 +14,26 @@ describe('the folders of canned responses', () => {
     expect((await table()).queryByText('Known outage')).toBeNull();
   });
 
+  it('are limited by the server to those of the user, which the URL keeps, and makes no Default', async () => {
+    const asked: string[] = [];
+    const created = record('POST', /\/folders$/);
+    const wrap = intercept('GET', /\/canned_response\/folders$/, ({ url }) => {
+      asked.push(new URL(url).search);
+      return undefined;
+    });
+    const { user, router } = await open(PATH, { wrapFetch: (inner) => created.wrapFetch(wrap(inner)) });
+    await folder(/^Refunds and returns,/);
+    await user.click((await folders()).getByRole('checkbox', { name: 'Only my folders' }));
+    await waitFor(async () => expect((await folders()).queryByText('Refunds and returns')).toBeNull());
+    expect((await folders()).getByText('Greetings')).toBeTruthy();
+    expect((await folders()).queryByText('Default')).toBeNull();
+    expect(router.state.location.search).toBe('?folders=mine');
+    expect(asked).toEqual(['', '?user_id=501']);
+    await user.click((await folders()).getByRole('checkbox', { name: 'Only my folders' }));
+    await folder(/^Refunds and returns,/);
+    expect(created.sent).toEqual([]);
+  });
+
   it('are created and renamed', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New folder' }));
@@ -62,6 +82,8 @@ describe('the folders of canned responses', () => {
     expect(dialog.getByText(/^4 responses in “Greetings” will be deleted, too/)).toBeTruthy();
     expect(dialog.getByText('Hello and thanks')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
+    const hello = within(await (await table()).findByRole('row', { name: /Hello and thanks/ }));
+    expect(hello.getByText('Will be deleted with “Greetings”')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -79,7 +79,7 @@ describe('the list of canned responses', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 responses?' }));
     expect(dialog.getByText('Known outage')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 responses' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText("You've just deleted a canned response")).toBeTruthy();
     await folder(/^Outages, 0 responses$/);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());

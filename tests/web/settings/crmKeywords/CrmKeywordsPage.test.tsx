@@ -33,7 +33,7 @@ describe('the keywords of the desk', () => {
 
   it('show their number if there is no limit', async () => {
     await open('', {
-      wrapFetch: intercept('GET', /\/keywords\/count$/, () => Response.json({ count: 26, limit: null })),
+      wrapFetch: intercept('GET', /\/keywords\/count$/, () => Response.json({ count: 26, total: 26, limit: null })),
     });
     expect(await screen.findByText('26 keywords')).toBeTruthy();
   });

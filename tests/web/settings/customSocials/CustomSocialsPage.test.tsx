@@ -149,8 +149,9 @@ describe('custom socials', () => {
     const { user, dialog } = await openDialog('Delete Parcel Talk', { wrapFetch });
     expect(dialog.getByText(/Posts are no longer collected from it/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete source' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Parcel Talk/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row(/Parcel Talk/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -162,9 +163,9 @@ describe('custom socials', () => {
     const dialog = await findDialog();
     expect(dialog.getByText(/Posts are no longer collected from them/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 sources' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    expect(await names()).toHaveLength(7);
+    await waitFor(async () => expect(await names()).toHaveLength(7));
   });
 
   it('finds sources by name in the command palette', async () => {

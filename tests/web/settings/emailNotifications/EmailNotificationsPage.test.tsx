@@ -159,7 +159,7 @@ describe('email notifications', () => {
     const { sent, wrapFetch } = record('POST', /\/test$/);
     const { user } = await openPage(PATH, TITLE, { wrapFetch });
     await user.click(await screen.findByRole('button', { name: TEST_LABEL }));
-    expect(await screen.findByText('Test email of Crisis watch sent to owner@atrium.test.')).toBeTruthy();
+    expect(await screen.findByText('Test email of Crisis watch has been sent to owner@atrium.test')).toBeTruthy();
     expect(sent).toHaveLength(1);
   });
 
@@ -175,8 +175,9 @@ describe('email notifications', () => {
     const { user, dialog } = await openDialog('Delete Crisis watch', { wrapFetch });
     expect(dialog.getByText(/The recipients no longer get its emails/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete notification' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Crisis watch/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row(/Crisis watch/)).toBeTruthy();
     expect(sent).toEqual([]);
   });

@@ -23,6 +23,27 @@ function recordFields() {
   return { fields, wrapFetch };
 }
 
+const IDS = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `65f0c1a2b3d4e5f6${kind}00000${index + 1}`);
+
+/** What the group of the owner is given before the page is opened. */
+const GIVEN = {
+  keywords: IDS('10', 2),
+  tags: IDS('22', 2),
+  custom_socials: IDS('18', 3),
+  engagements: IDS('17', 3),
+};
+
+/** A server on which the options of the group are set in some products. */
+async function engineWithOptions(...products: string[]) {
+  const engine = createEngine();
+  const other = elsewhere(engine);
+  for (const product of products) {
+    await other('PUT', `/api/v1.0/accounts/1001/${product}/group-option-v1.1/${GROUP}`, GIVEN);
+  }
+  return engine;
+}
+
 /** Keeps what replaces the options of a group. */
 function recordOptions() {
   const sent: Record<string, string[]>[] = [];
@@ -52,15 +73,48 @@ describe('the options of a group', () => {
 
   it('saving one list keeps the others as they are stored at that moment', async () => {
     const { sent, wrapFetch } = recordOptions();
-    const { user } = await open({ wrapFetch }, `${PATH}&tab=custom_socials`);
+    const engine = await engineWithOptions('listening', 'crm');
+    const { user } = await open({ engine, wrapFetch }, `${PATH}&tab=custom_socials`);
     await user.click(await screen.findByRole('treeitem', { name: /Bangkok Shopping Board/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const [body] = sent;
     expect(body?.custom_socials).not.toContain('65f0c1a2b3d4e5f618000001');
-    expect(body?.keywords).toEqual(['65f0c1a2b3d4e5f610000001', '65f0c1a2b3d4e5f610000002']);
-    expect(body?.tags?.length).toBeGreaterThan(0);
-    expect(body?.engagements?.length).toBeGreaterThan(0);
+    const { custom_socials: _, ...others } = GIVEN;
+    expect(body).toMatchObject(others);
+  });
+
+  it('[groupoption.choices] has everything to choose, though the group of the person sees less', async () => {
+    const engine = await engineWithOptions('listening', 'crm');
+    await open({ engine }, PATH.replace('000001', '000003'));
+    expect(await screen.findByText('0 of 26 chosen')).toBeTruthy();
+    expect(screen.getByText('Nothing is chosen, so members see all keywords.')).toBeTruthy();
+  });
+
+  it('[groupoption.emptied] says that members see none when the last was deleted, and lets them see all', async () => {
+    const engine = await engineWithOptions('listening');
+    const other = elsewhere(engine);
+    for (const id of GIVEN.custom_socials) await other('DELETE', `/api/v1.0/custom-socials/${id}`);
+    const { user } = await open({ engine }, `${PATH}&tab=custom_socials`);
+    expect(await screen.findByText(/so members see no custom socials/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Let them see all' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(screen.getByText('Nothing is chosen, so members see all custom socials.')).toBeTruthy();
+    const { custom_socials } = await other('GET', '/api/v1.0/custom-socials');
+    expect(custom_socials.length).toBeGreaterThan(0);
+  });
+
+  it('[groupoption.emptied] saving one list leaves another that shows nothing as it is', async () => {
+    const engine = await engineWithOptions('listening', 'crm');
+    const other = elsewhere(engine);
+    for (const id of GIVEN.custom_socials) await other('DELETE', `/api/v1.0/custom-socials/${id}`);
+    const { user } = await open({ engine }, `${PATH}&tab=engagements`);
+    await user.click(await screen.findByRole('treeitem', { name: /Northwind Trading \(Facebook\)/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const stored = await other('GET', `/api/v1.0/accounts/1001/listening/group-option-v1.1/${GROUP}`);
+    expect(stored.emptied).toEqual(['custom_socials']);
   });
 
   it('adds the keywords of a tag', async () => {
@@ -117,7 +171,7 @@ describe('the options of a group that someone else changes, too', () => {
   const BOARD = '65f0c1a2b3d4e5f618000001';
 
   it.each(['keywords', 'tags', 'engagements'] as const)('keeps what they saved in another list: %s', async (list) => {
-    const engine = createEngine();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     const { save } = await takeAway(engine);
     const before = await read();
@@ -132,7 +186,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved in the same list, and says so', async () => {
-    const engine = createEngine();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     const { save } = await takeAway(engine);
     const before = await read();
@@ -144,7 +198,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved in the same list while this one is being saved', async () => {
-    const engine = createEngine();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine);
     let isAsked = false;
     const late = intercept('GET', /group-option-v1\.1/, async () => {
@@ -163,7 +217,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('keeps what they saved for the other product', async () => {
-    const engine = createEngine();
+    const engine = await engineWithOptions('listening', 'crm');
     const { read, change } = others(engine, 'crm');
     const { save } = await takeAway(engine);
     const { engagements } = await read();
@@ -174,7 +228,7 @@ describe('the options of a group that someone else changes, too', () => {
   });
 
   it('shows at once what they saved when the list is opened again', async () => {
-    const engine = createEngine();
+    const engine = await engineWithOptions('listening', 'crm');
     const { change } = others(engine);
     const { user } = await open({ engine }, `${PATH}&tab=custom_socials`);
     await screen.findByRole('treeitem', { name: SHOPPING, checked: true });

@@ -101,7 +101,7 @@ describe('customer tags', () => {
     expect(dialog.getByText('VIP')).toBeTruthy();
     expect(dialog.getByText(/can no longer use it to label or find customers/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 customer tags' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('6 in all')).toBeTruthy());
   });

@@ -313,41 +313,50 @@ describe('the keywords of Listening', () => {
     expect(opened).toEqual([NORTHWIND.slice(-24)]);
   });
 
-  it('keeps the draft of a keyword that someone else deleted, and creates it again', async () => {
-    const created = record('POST', CALL);
-    let isDeleted = false;
-    const gone = () => Response.json({ code: 40_400, message: 'Not found.' }, { status: 404 });
-    const lookUp = intercept('GET', /\/listening\/keywords\/65f/, () => (isDeleted ? gone() : undefined));
-    const { user } = await open(NORTHWIND, { wrapFetch: (inner) => created.wrapFetch(lookUp(inner)) });
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
-    isDeleted = true;
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else deleted this keyword')).toBeTruthy();
-    expect(await items('Includes of set 1')).toEqual(['northwind', 'gale']);
-    isDeleted = false;
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect(created.sent).toMatchObject([{ name: 'Northwind', patterns: [{ includes: ['northwind', 'gale'] }, {}] }]);
-    await waitFor(() => expect(screen.queryByText('Someone else deleted this keyword')).toBeNull());
-  });
-
-  it('[keyword.delete] says what is deleted with a keyword, and undoes it', async () => {
-    const { user } = await open(NORTHWIND);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await findDialog('Delete Northwind?');
-    expect(dialog.getByText(/^4 keywords below it are deleted, too\./)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete keyword' }));
-    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Northwind/ })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('treeitem', { name: /^Northwind Active/ })).toBeTruthy();
-  });
-
   it('is read only without the permission to change keywords', async () => {
     await open(NORTHWIND, { wrapFetch: without('listening.keyword.write') });
     const first = await set(1);
     expect(first.getByRole('textbox', { name: 'Include' })).toHaveProperty('readOnly', true);
     expect(first.queryByRole('button', { name: 'Remove northwind' })).toBeNull();
     expect(screen.getByText(/listening\.keyword\.write/)).toBeTruthy();
+  });
+
+  it('tries the sets on pasted posts, saved or not, and shows which exclude stopped them', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.click(await screen.findByRole('button', { name: 'Add set' }));
+    await user.type((await set(3)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type((await set(3)).getByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
+    const tried = within(screen.getByRole('region', { name: 'Try it' }));
+    await user.clear(tried.getByRole('textbox', { name: 'Posts' }));
+    await user.click(tried.getByRole('textbox', { name: 'Posts' }));
+    await user.paste('A GALE, a gale!\nHot milk in a gale\nNothing');
+    const marks = (line: HTMLElement) => [...line.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(tried.getAllByRole('listitem')).toHaveLength(3));
+    const [fits, stopped, nothing] = tried.getAllByRole('listitem');
+    if (!fits || !stopped || !nothing) throw new Error('There are three posts.');
+    expect(within(fits).getByText('Fits set 3')).toBeTruthy();
+    expect(marks(fits)).toEqual(['GALE', 'gale']);
+    expect(within(stopped).getByText('Set 3 is stopped by “hot” and “milk”:')).toBeTruthy();
+    expect(marks(stopped)).toEqual(['Hot', 'milk']);
+    expect(within(nothing).getByText('Not collected')).toBeTruthy();
+  });
+
+  it('tries the sets on the posts of a CSV file, and says which lines cannot be read', async () => {
+    const { user } = await open(NORTHWIND);
+    const tried = within(await screen.findByRole('region', { name: 'Try it' }));
+    const choose = async (content: BlobPart, name: string) => {
+      const input = document.querySelector('input[type=file]');
+      if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen.');
+      await user.upload(input, new File([content], name, { type: 'text/csv' }));
+    };
+    await choose('text\nA northwind <b>☕️</b>\n"Broken\nNothing\n', 'posts.csv');
+    expect(await tried.findByText('Line 3: A quote opens here and is never closed.')).toBeTruthy();
+    await waitFor(() => expect(tried.getAllByRole('listitem')).toHaveLength(1));
+    expect(tried.getByText('Fits set 1')).toBeTruthy();
+    // “café” in Windows-1252.
+    await choose(new Uint8Array([0x74, 0x65, 0x78, 0x74, 0x0a, 0x63, 0x61, 0x66, 0xe9]), 'latin.csv');
+    expect(await tried.findByText(/“latin\.csv” is not encoded in UTF-8.* Save it as text in UTF-8/)).toBeTruthy();
+    expect(tried.getByRole('textbox', { name: 'Posts' })).toHaveProperty('value', 'A northwind <b>☕️</b>');
   });
 
   it.each([

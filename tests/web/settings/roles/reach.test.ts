@@ -64,7 +64,11 @@ describe('the pages that a role opens', () => {
       ({ frame, path, title }) => frame === 'shell' && title && !path.includes(':account'),
     );
     expect(new Set(sitePages.pages.map(({ title }) => title))).toEqual(
-      new Set(['Change password', ...linked.map(({ title }) => title).filter((title) => title !== 'Edit plan')]),
+      new Set([
+        'Change password',
+        'Your profile',
+        ...linked.map(({ title }) => title).filter((title) => title !== 'Edit plan'),
+      ]),
     );
     expect(new Set(sitePages.pages.map(({ href }) => href)).size).toBe(sitePages.pages.length);
   });

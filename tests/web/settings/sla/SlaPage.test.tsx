@@ -65,45 +65,43 @@ describe('the list of service levels', () => {
     await user.click(await (await nav()).findByRole('button', { name: 'Delete Standard support' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Standard support?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete service level' }));
-    expect((await findName()).value).toBe('Priority customers');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It stays open, locked, until the server has deleted it.
+    const name = await findName();
+    expect(name.value).toBe('Standard support with a draft');
+    expect(name.readOnly).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Delete completed')).toBeTruthy();
-    expect((await findName()).value).toBe('Priority customers');
+    await waitFor(async () => expect((await findName()).value).toBe('Priority customers'));
     expect((await nav()).queryByRole('button', { name: 'Standard support' })).toBeNull();
+    expect(screen.queryByText(/Someone else deleted/)).toBeNull();
   });
 
-  it('closes the deleted service level although it has a draft, and opens it again with the draft on undo', async () => {
-    const { user, router } = await openSla(`sla=${SLA_IDS[2]}`);
+  it('keeps the draft of one that is to be deleted: it cannot be saved, and goes on after an undo', async () => {
+    const { user } = await openSla(`sla=${SLA_IDS[2]}`);
     await user.type(await findName(), ' with a draft');
     await user.click(await (await nav()).findByRole('button', { name: 'Delete Weekend desk' }));
     await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
-    expect((await findName()).value).toBe('Standard support');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-    expect(router.state.location.search).toBe('');
+    const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+    expect(bar.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await findName()).value).toBe('Weekend desk with a draft'));
-    expect((await nav()).getByRole('button', { name: 'Weekend desk' }).getAttribute('aria-current')).toBe('true');
+    expect((await findName()).value).toBe('Weekend desk with a draft');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(SAVED)).toBeTruthy();
     expect(await (await nav()).findByRole('button', { name: 'Weekend desk with a draft' })).toBeTruthy();
   });
 
-  it('keeps the draft of another one when an undo lists the first one again', async () => {
-    const { user } = await openSla();
-    await user.type(await findName(), ' first');
-    await user.click(await (await nav()).findByRole('button', { name: 'Delete Standard support' }));
+  it('closes one that was deleted although it has a draft, without a question', async () => {
+    const { user, router } = await openSla(`sla=${SLA_IDS[2]}`);
+    await user.type(await findName(), ' with a draft');
+    await user.click(await (await nav()).findByRole('button', { name: 'Delete Weekend desk' }));
     await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
-    await waitFor(async () => expect((await findName()).value).toBe('Priority customers'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(await findName(), ' mine');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await (await nav()).findByRole('button', { name: 'Standard support' })).toBeTruthy();
-    expect((await findName()).value).toBe('Priority customers mine');
-    await user.click((await nav()).getByRole('button', { name: 'Standard support' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(async () => expect((await findName()).value).toBe('Standard support first'));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await waitFor(async () => expect((await findName()).value).toBe('Standard support'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
   it('[sla.delete] keeps one that the server refuses to delete', async () => {
@@ -319,16 +317,16 @@ describe('levels on the page', () => {
     expect(screen.queryByText(/is invalid/)).toBeNull();
   });
 
-  it('[sla.contiguous] shows the exact message inline and in one toast, and sends nothing', async () => {
+  it('[sla.contiguous] says the same above the levels, at the field and in one toast titled ERROR, and sends nothing', async () => {
     const { user } = await openSla();
     await findName();
     await user.click(screen.getByRole('switch', { name: /Keep levels contiguous/ }));
     const field = screen.getByRole('textbox', { name: 'Level 2 to, minutes, 0 to 59' });
     await user.clear(field);
     await user.type(field, '12');
-    const sentence = 'first_response: Level 2 and Level 3 are invalid';
-    expect(screen.getByText('First response: Level 2 and Level 3 are invalid')).toBeTruthy();
-    expect(screen.getByText('It must start at 13 min, one second after level 2 ends.')).toBeTruthy();
+    const sentence = 'First response: Level 2 and Level 3 are invalid';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(`${sentence}. Level 3 must start at 13 min, one second after level 2 ends.`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts()).toEqual([`ERROR${sentence}`]));
     expect(screen.getByRole('tab', { name: /^Levels/ }).textContent).toBeTruthy();

@@ -54,7 +54,7 @@ describe('password strength', () => {
     const { user } = await openPage(PATH, TITLE);
     await user.click(await screen.findByRole('radio', { name: 'Very strong' }));
     await user.click(save());
-    expect(await screen.findByText('The password strength has been saved.')).toBeTruthy();
+    expect(await screen.findByText('Password strength has been updated')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Very strong' }).getAttribute('aria-checked')).toBe('true');
   });
 
@@ -84,7 +84,7 @@ describe('the look of a partner', () => {
     fill('Name', 'Lumen Care');
     fill('Theme colour', '#1f6f54');
     await user.click(save());
-    expect(await screen.findByText('The look of your site has been saved.')).toBeTruthy();
+    expect(await screen.findByText('Look of your site has been updated')).toBeTruthy();
     const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
     await waitFor(() => expect(styles()).toContain('--mantine-color-atrium-8: #1f6f54;'));
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'Lumen Care' }).length).toBeGreaterThan(0));
@@ -101,7 +101,7 @@ describe('the look of a partner', () => {
     fireEvent.blur(color);
     expect(await screen.findByText(/^Enter a colour as # and six hexadecimal digits/)).toBeTruthy();
     await user.click(save());
-    expect(screen.queryByText('The look of your site has been saved.')).toBeNull();
+    expect(screen.queryByText('Look of your site has been updated')).toBeNull();
   });
 
   it('[brand.theme-color] says the contrast in numbers, and that a light colour is darkened', async () => {

@@ -56,8 +56,9 @@ describe('the tags of Listening', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Safety' }));
     const dialog = await findDialog('Delete Safety?');
     await user.click(dialog.getByRole('button', { name: 'Delete 3 items' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^Injury,/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await findRow('Injury')).toBeTruthy();
   });
 

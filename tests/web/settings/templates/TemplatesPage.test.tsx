@@ -76,11 +76,41 @@ describe('loading templates', () => {
     expect(other.sent).toHaveLength(1);
   });
 
-  it('shows the rest without a list that the person may not read', async () => {
+  it('[template.loaded] says that a list that the person may not read is missing, and names what templates use', async () => {
     const { dialog } = await openDialog('Edit Brand health', { wrapFetch: without('listening.monitor.read') });
-    expect(dialog.getByText('A monitor')).toBeTruthy();
+    const note = within(screen.getByRole('note', { hidden: true }));
+    expect(note.getByText('4 of 5 lists loaded: the monitors are missing')).toBeTruthy();
+    expect(note.getByText(/^You need listening\.monitor\.read\./)).toBeTruthy();
+    expect(dialog.getByText('Mentions above 500 an hour')).toBeTruthy();
     const picker = dialog.getByRole('combobox', { name: /^Monitors/ });
     expect(picker.getAttribute('aria-description')).toContain('listening.monitor.read');
+  });
+
+  it('[template.loaded] does not count a missing list as loaded while the others load', async () => {
+    const { wrapFetch, release } = holdBack(LISTS.Tags);
+    const wrap = without('listening.monitor.read');
+    await openPage(PATH, TITLE, { wrapFetch: (inner) => wrap(wrapFetch(inner)) });
+    expect(await screen.findByText('3 of 5 lists loaded, 1 missing')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Lists' }));
+    expect(list.getByText('Missing. Needs listening.monitor.read')).toBeTruthy();
+    release();
+    expect(await screen.findByText('4 of 5 lists loaded: the monitors are missing')).toBeTruthy();
+  });
+
+  it('[template.loaded] loads the resources of templates by their own call, with a retry', async () => {
+    let isDown = true;
+    const asked: string[] = [];
+    const wrapFetch = intercept('GET', /\/templates\/listening\/resources$/, ({ url }) => {
+      asked.push(new URL(url).pathname);
+      return isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined;
+    });
+    const { user } = await openPage(PATH, TITLE, { wrapFetch });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Brand health/)).toBeTruthy();
+    expect(new Set(asked)).toEqual(new Set(['/api/v1.0/templates/listening/resources']));
   });
 });
 
@@ -169,8 +199,9 @@ describe('templates', () => {
     const { user, dialog } = await openDialog('Delete Brand health', { wrapFetch });
     expect(dialog.getByText('Shared templates are deleted for everyone who sees them.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete template' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Brand health/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row(/Brand health/)).toBeTruthy();
     expect(sent).toEqual([]);
   });

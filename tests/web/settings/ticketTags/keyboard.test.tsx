@@ -43,13 +43,27 @@ describe('the tree of ticket tags by keyboard', () => {
     }
   });
 
-  it('moves the focus to the next row after a deletion, and Ctrl+Z undoes it', async () => {
+  it('moves the focus to the Undo button of a row that will be deleted, and back to the row by Ctrl+Z', async () => {
     const { user } = await start('Late parcel');
     await user.keyboard('{Delete}');
-    const dialog = await findDialog('Delete Late parcel?');
-    await user.click(dialog.getByRole('button', { name: 'Delete 1 item' }));
-    await waitFor(() => expect(focused()).toBe('Wrong address'));
+    (await findDialog('Delete Late parcel?')).getByRole('button', { name: 'Delete 1 item' }).focus();
+    await user.keyboard('{Enter}');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard('{Control>}z{/Control}');
-    expect(await findRow('Late parcel')).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe('Late parcel'));
+    expect(screen.queryByText(/Will be deleted/)).toBeNull();
+  });
+
+  it('moves the focus to the next row once a row was deleted', async () => {
+    const { user } = await start('Late parcel');
+    await user.keyboard('{Delete}');
+    (await findDialog('Delete Late parcel?')).getByRole('button', { name: 'Delete 1 item' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe('Wrong address'));
   });
 });

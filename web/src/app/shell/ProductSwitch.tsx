@@ -22,8 +22,8 @@ export function ProductSwitch({ choices, product, onChoose }: Props) {
       fullWidth
       size="xs"
       withItemsBorders={false}
-      classNames={{ control: classes.product, label: classes.choice }}
-      orientation={choices.length > 3 ? 'vertical' : 'horizontal'}
+      classNames={{ root: classes.products, control: classes.product, label: classes.choice }}
+      data-many={choices.length > 3 || undefined}
       data={choices.map((value) => ({ value, label: productName(value) }))}
       value={product}
       onChange={choose}

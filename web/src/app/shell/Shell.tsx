@@ -2,7 +2,7 @@ import './styles.ts';
 import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
@@ -14,6 +14,8 @@ import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
+import { DenialGate } from './DenialGate.tsx';
+import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx';
@@ -24,6 +26,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { sitePages } from './sitePages.ts';
 import { useArrival } from './useArrival.ts';
 import { useLoadedWhenIdle } from './useLoadedWhenIdle.ts';
+import { useSignedOutElsewhere } from './useSignedOutElsewhere.ts';
 
 /** The frame around every signed-in screen: menu, header, content. */
 export function Component() {
@@ -45,6 +48,7 @@ export function Component() {
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   useSupportChat();
+  useSignedOutElsewhere();
   useRootAttribute('data-shell');
   const status = usePresence();
   const isOnline = useIsOnline();
@@ -78,11 +82,12 @@ export function Component() {
         <OfflineBanner />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
+        <DenialGate />
         {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}
         <Tooltip.Group>
           <Screen key={pathname}>
             <SitePagesContext value={sitePages}>
-              <Outlet />
+              <FeatureGate />
             </SitePagesContext>
           </Screen>
         </Tooltip.Group>

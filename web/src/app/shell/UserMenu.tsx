@@ -1,9 +1,10 @@
 import type { PresenceStatus } from '@atrium-console/sdk/presence';
 import { Avatar, Menu, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBuilding, IconHeadset, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconHeadset, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useServices } from '../../base/services.ts';
-import { CHANGE_PASSWORD } from '../../routes/guard.ts';
+import { CHANGE_PASSWORD, OWN_PROFILE } from '../../routes/guard.ts';
+import { step } from '../../routes/journey.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { pagesOf } from './menu.ts';
@@ -43,6 +44,11 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
           <Text size="xs">{presence}</Text>
         </Menu.Label>
         <Menu.Divider />
+        {step(OWN_PROFILE, visitor) === undefined && (
+          <Menu.Item component={Link} to={OWN_PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
+            Your profile
+          </Menu.Item>
+        )}
         {isAccountOpen && (
           <Menu.Item component={Link} to="/settings/account/main" leftSection={<IconBuilding size={16} aria-hidden />}>
             Account

@@ -1,10 +1,12 @@
 /** The pages that a visitor may open, for the menu and the command palette. Pure functions. */
 
+import { isFeatureOn } from '@atrium-console/sdk/rules';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
 import { rowAt } from '../../routes/journey.ts';
 import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
 import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
+import { pageFeatures } from '../../settings/features.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */
@@ -28,22 +30,25 @@ function isOfAccount({ products }: SettingsPageRow): boolean {
   return products.includes('main');
 }
 
+/** Whether a visitor may open a page for a product, and the feature that it belongs to is on (SPEC 3). */
+export function isOffered(page: SettingsPageRow, product: SettingsProduct, visitor: Visitor): boolean {
+  return (
+    decide(pageRequirements(page, product), visitor).allow &&
+    isFeatureOn(visitor.profile?.account, pageFeatures[page.id])
+  );
+}
+
 /** The pages that a visitor may open for a product: the product's own first, then the account's. */
 export function pagesOf(product: SettingsProduct, visitor: Visitor) {
-  const open = settingsPages.filter(
-    (page) => page.products.includes(product) && decide(pageRequirements(page, product), visitor).allow,
-  );
+  const open = settingsPages.filter((page) => page.products.includes(product) && isOffered(page, product, visitor));
   return { own: open.filter((page) => !isOfAccount(page)), account: open.filter(isOfAccount) };
 }
 
-/**
- * The products in the switch: the account, and each product with its own pages that the visitor may open.
- * @param here The product of the address, which is always included.
- */
-export function productChoices(visitor: Visitor, here: SettingsProduct | undefined): SettingsProduct[] {
+/** The products in the switch: the account and each active product, if the visitor may open any of its pages (SPEC 2.3). */
+export function productChoices(visitor: Visitor): SettingsProduct[] {
   return settingsProducts.filter((product) => {
     const { own, account } = pagesOf(product, visitor);
-    return own.length > 0 || (account.length > 0 && (product === 'main' || product === here));
+    return own.length + account.length > 0;
   });
 }
 

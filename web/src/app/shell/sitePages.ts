@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD } from '../../routes/guard.ts';
+import { CHANGE_PASSWORD, OWN_PROFILE } from '../../routes/guard.ts';
 import { step, verdictsAt } from '../../routes/journey.ts';
 import { routeTable } from '../../routes/routeTable.ts';
 import { needFor } from '../../session/permissions.ts';
@@ -11,6 +11,7 @@ import { pageHref } from '../../settings/registry.ts';
  */
 const pages: readonly SitePage[] = [
   { id: undefined, title: 'Change password', href: CHANGE_PASSWORD, product: undefined, write: undefined },
+  { id: undefined, title: 'Your profile', href: OWN_PROFILE, product: undefined, write: undefined },
   ...routeTable.flatMap(({ frame, page, path, title }): SitePage[] => {
     if (frame !== 'shell' || title === undefined) return [];
     if (page === undefined)

@@ -16,7 +16,7 @@ export function useMenuProduct() {
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const here = pageAt(pathname)?.product;
-  const choices = productChoices(visitor, here);
+  const choices = productChoices(visitor);
   const [kept, setKept] = useState(() => ({ pathname: '', product: storage.getItem(KEY) }));
 
   const keep = (product: SettingsProduct) => {

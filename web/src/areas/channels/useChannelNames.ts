@@ -1,6 +1,7 @@
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { pathNames } from '../../kit/names/pathNames.ts';
+import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { channelLabel } from './channelNames.ts';
 
@@ -14,9 +15,11 @@ export function useChannelNames() {
   const missing = useMissingPermission([['listening.engagement.read', 'crm.channel.read']]);
   const query = engagementsApi.useListEngagementsQuery(undefined, { skip: missing !== undefined });
   const channels = query.data?.engagements;
+  // Channels are of the account, and the options of both products say the same of them.
+  const isPartial = useIsLimited('listening', 'engagements');
   const names = useMemo(() => {
     const named = channels?.map((channel) => ({ _id: channel._id, name: channelLabel(channel) }));
-    return pathNames(named, 'channel');
-  }, [channels]);
+    return pathNames(named, 'channel', isPartial);
+  }, [channels, isPartial]);
   return { names, missing, query };
 }

@@ -16,7 +16,7 @@ import { GROUP_PARAM } from './useGroupChoice.ts';
 type Props = {
   kind: GroupKind;
   group: GroupManage;
-  /** The groups to copy from. */
+  /** The groups to copy from: those that have something. */
   others: readonly GroupManage[];
   choices: GroupChoices;
   /** True if another user has deleted it. */
@@ -62,7 +62,7 @@ export function GroupForm({ kind, group, others, choices, isGone, save, reload }
           </Title>
           <WriteButton
             variant="default"
-            disabledReason={others.length === 0 ? 'There is no other group.' : undefined}
+            disabledReason={others.length === 0 ? 'No other group has any.' : undefined}
             leftSection={<IconCopy size={16} aria-hidden />}
             onClick={() => setCopying(true)}
           >

@@ -13,17 +13,21 @@ import { useGroupChoice } from './useGroupChoice.ts';
 type Props = {
   kind: GroupKind;
   groups: readonly GroupManage[];
+  /** The groups that have something to copy, if the server tells them apart. */
+  sources?: readonly GroupManage[] | undefined;
   choices: GroupChoices;
   save: (groupId: string, body: GroupManageBody) => Running<unknown>;
   /** Loads the groups again. */
   reload: () => Promise<readonly GroupManage[]>;
 };
 
+const hasAny = ({ keywords, ticket_tags }: GroupManage) => keywords.length + ticket_tags.length > 0;
+
 /** The page that creates groups. */
 const GROUPS = '/settings/account/main/groups';
 
 /** The groups of a product, and the form of the selected one: its tags and keywords (SPEC 3, Group manage settings). */
-export function Groups({ kind, groups, choices, save, reload }: Props) {
+export function Groups({ kind, groups, sources = groups.filter(hasAny), choices, save, reload }: Props) {
   const { group, isGone, select } = useGroupChoice(groups);
   const missing = useMissingPermission([['center.group_management.read', 'center.group_owner.read']]);
   if (group === undefined) {
@@ -54,7 +58,7 @@ export function Groups({ kind, groups, choices, save, reload }: Props) {
           key={id}
           kind={kind}
           group={group}
-          others={groups.filter(({ group_id }) => group_id !== id)}
+          others={sources.filter(({ group_id }) => group_id !== id)}
           choices={choices}
           isGone={isGone}
           save={(body) => save(id, body)}

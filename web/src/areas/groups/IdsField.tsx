@@ -9,6 +9,8 @@ type Props = {
   /** The options; undefined without the permission to read them. */
   tree: CheckItems | undefined;
   missing: string | undefined;
+  /** Why there is nothing to choose from, because its feature is off for the account. */
+  off?: string | undefined;
   chosen: readonly string[];
   stored: readonly string[];
   searchParam: string;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** One of the two lists of a group. Without the permission to read the names, only their number is shown. */
-export function IdsField({ tree, missing, ...props }: Props) {
+export function IdsField({ tree, missing, off, ...props }: Props) {
   if (tree !== undefined) return <ChoicePanel {...props} tree={tree} />;
   const things = props.label.toLowerCase();
   return (
@@ -28,7 +30,14 @@ export function IdsField({ tree, missing, ...props }: Props) {
           {props.label}
         </Title>
         <Text size="sm">{numberText(props.chosen.length)} chosen</Text>
-        {missing !== undefined && <NeedsPermission what={`the names of ${things}`} missing={missing} />}
+        {off !== undefined && (
+          <Text size="sm" c="dimmed">
+            {off}
+          </Text>
+        )}
+        {off === undefined && missing !== undefined && (
+          <NeedsPermission what={`the names of ${things}`} missing={missing} />
+        )}
       </Stack>
     </Paper>
   );

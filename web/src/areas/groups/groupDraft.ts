@@ -31,10 +31,10 @@ export function groupWords(
   };
 }
 
-/** The lists without deleted items. If the names cannot be read, nothing is removed. */
+/** The lists without deleted items. If not all names can be read, nothing is removed. */
 export function withoutDeleted(body: GroupManageBody, { tags, keywords }: GroupChoices): GroupManageBody {
   const existing = (ids: string[], tree: CheckItems | undefined) =>
-    tree ? ids.filter((id) => tree.byId.has(id)) : ids;
+    tree && !tree.isPartial ? ids.filter((id) => tree.byId.has(id)) : ids;
   return { ticket_tags: existing(body.ticket_tags, tags.tree), keywords: existing(body.keywords, keywords.tree) };
 }
 

@@ -17,6 +17,8 @@ type Choices = {
   tree: CheckItems | undefined;
   /** The permission that the person lacks, if any. */
   missing: string | undefined;
+  /** Why there is nothing to choose from, because its feature is off for the account. */
+  off?: string | undefined;
 };
 
 export type GroupChoices = { tags: Choices; keywords: Choices };

@@ -8,13 +8,15 @@ import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { searchTree } from '../../kit/tree/searchTree.ts';
 import { Tree } from '../../kit/tree/Tree.tsx';
 import { useTreeState } from '../../kit/tree/useTreeState.ts';
+import { useDeleted, useDeletionState } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../kit/undo/deletion.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
 import { StateDot } from '../../ui/StateDot.tsx';
 import classes from './KeywordBrowser.module.css';
-import { hasWords, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
+import { hasWords, KEYWORD_LIST, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
 import { DeletedKeyword, OpenedKeyword } from './OpenedKeyword.tsx';
 import { useSetTexts } from './useSetTexts.ts';
 
@@ -56,7 +58,10 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
     const words = searched.split(/\s+/);
     return searched === '' ? undefined : searchTree(source, (keyword) => hasWords(keyword, words, texts));
   }, [source, searched, texts]);
-  const chosen = params.get('keyword') ?? undefined;
+  const deleted = useDeleted();
+  const named = params.get('keyword') ?? undefined;
+  // A keyword that was deleted here is closed, and its draft goes with it.
+  const chosen = named !== undefined && deleted.has(deletionKey(KEYWORD_LIST, named)) ? undefined : named;
   const path = useMemo(() => (chosen === undefined ? NO_PATH : source.pathTo(chosen)), [source, chosen]);
   const above = path.slice(0, -1).map(({ _id }) => _id);
   const initiallyOpen = () => new Set(above);
@@ -136,12 +141,16 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
   );
 }
 
-function keywordContent({ name, status }: TreeKeyword) {
+const keywordContent = (keyword: TreeKeyword) => <KeywordName {...keyword} />;
+
+function KeywordName({ _id, name, status }: Pick<TreeKeyword, '_id' | 'name' | 'status'>) {
+  const isLocked = useDeletionState(deletionKey(KEYWORD_LIST, _id)) !== undefined;
   const { tone, label } = STATES[status];
   return (
     <>
       {/* The space separates the words in the row's text content. */}
-      <span className={classes.name}>{name}</span> <StateDot tone={tone}>{label}</StateDot>
+      <span className={classes.name}>{name}</span>{' '}
+      <StateDot tone={isLocked ? 'bad' : tone}>{isLocked ? 'Will be deleted' : label}</StateDot>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Text } from '@mantine/core';
 import { countText } from '../../kit/words/countText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 
-/** How many keywords there are, of how many the plan allows. */
-export function UsedKeywords({ count, limit }: KeywordCount) {
+/** How many keywords the account has, of how many the plan allows. What a person sees may be fewer. */
+export function UsedKeywords({ total, limit }: KeywordCount) {
   return (
     <Text size="sm">
-      {limit === null ? countText(count, 'keyword') : `${numberText(count)} of ${countText(limit, 'keyword')} used`}
+      {limit === null ? countText(total, 'keyword') : `${numberText(total)} of ${countText(limit, 'keyword')} used`}
     </Text>
   );
 }

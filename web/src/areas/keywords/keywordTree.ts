@@ -13,6 +13,9 @@ export type TreeKeyword = KeywordPartNode | KeywordPartBranch | KeywordPartLeaf;
 /** What the tree shows of each keyword. An account may have 100,000 of them, so the sets are loaded by themselves. */
 export const TREE_FIELDS = { hierarchy: 1, fields: 'name,status' } as const;
 
+/** The name of the tree, for deletions. */
+export const KEYWORD_LIST = 'Keywords';
+
 /** The levels of the tree of keywords. */
 export const LEVELS = 3;
 

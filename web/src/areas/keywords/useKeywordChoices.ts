@@ -1,6 +1,7 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { type CheckItems, checkItems } from '../../kit/tree/check/checkItems.ts';
+import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
 /** The keywords of a product as a list of checkboxes. Without the permission to read them, nothing is requested. */
@@ -11,14 +12,15 @@ export function useKeywordChoices(product: 'listening' | 'crm') {
     { skip: missing !== undefined },
   );
   const list = query.data?.keywords;
-  const tree = useMemo(() => list && keywordList(list), [list]);
+  const isPartial = useIsLimited(product, 'keywords');
+  const tree = useMemo(() => list && { ...keywordList(list), isPartial }, [list, isPartial]);
   return { tree, missing, query };
 }
 
-type Keyword = { _id: string; name?: string; parent_id?: string | null };
+type KeywordPlace = { _id: string; name?: string; parent_id?: string | null };
 
 /** Keywords are selected one by one, so they form a flat list; each one shows its parent. */
-function keywordList(keywords: readonly Keyword[]): CheckItems {
+export function keywordList(keywords: readonly KeywordPlace[]): CheckItems {
   const names = new Map(keywords.map(({ _id, name }) => [_id, name]));
   return checkItems(
     keywords.map(({ _id, name = _id, parent_id }) => ({

@@ -1,6 +1,7 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { pathNames } from '../../kit/names/pathNames.ts';
+import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
 export type ListeningKeywords = ReturnType<typeof useKeywordNames>;
@@ -16,7 +17,8 @@ export function useKeywordNames() {
     { skip: missing !== undefined },
   );
   const keywords = query.data?.keywords;
-  const names = useMemo(() => pathNames(keywords, 'keyword'), [keywords]);
+  const isPartial = useIsLimited('listening', 'keywords');
+  const names = useMemo(() => pathNames(keywords, 'keyword', isPartial), [keywords, isPartial]);
   return {
     /** Does not change while the keywords do not. */
     names,

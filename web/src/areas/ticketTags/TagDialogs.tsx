@@ -18,7 +18,7 @@ type Props = {
   actions: TicketTagActions;
   /** Loads what uses items and those below them. */
   usage: LoadUsage;
-  onDelete: (chosen: readonly TicketTag[], replacement: Replacement) => void;
+  onDelete: (chosen: readonly TicketTag[], replacement: Replacement, isByKey: boolean) => void;
   /** Called with the id of an item that other items were moved or merged into. */
   onFilled: (id: string) => void;
   onClose: () => void;
@@ -54,7 +54,7 @@ export function TagDialogs({ dialog, actions, usage, onDelete, onFilled, onClose
           tags={actions.tags}
           chosen={chosen}
           usage={usage}
-          onConfirm={(replacement) => onDelete(chosen, replacement)}
+          onConfirm={(replacement, isByKey) => onDelete(chosen, replacement, isByKey)}
           onClose={onClose}
         />
       );

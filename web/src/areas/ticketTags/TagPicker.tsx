@@ -15,10 +15,11 @@ type Props = {
 const SHOWN = 50;
 
 /** Chooses the ticket tag that a rule puts on tickets, by its path: group, category, tag. */
-export function TagPicker({ tags: { names, items, missing, query }, value, error, onChange }: Props) {
+export function TagPicker({ tags: { names, items, missing, off, query }, value, error, onChange }: Props) {
   const disabledReason =
-    missing &&
-    `Choosing a ticket tag needs the permission ${missing}; ask the people who manage roles in your organisation.`;
+    off ??
+    (missing &&
+      `Choosing a ticket tag needs the permission ${missing}; ask the people who manage roles in your organisation.`);
   const lock = useLockProps({ description: disabledReason ?? 'Group › category › tag.', disabledReason });
   if (query.isError && items === undefined) {
     return <PickerFailure onRetry={query.refetch}>The ticket tags could not be loaded.</PickerFailure>;

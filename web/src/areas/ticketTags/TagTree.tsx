@@ -7,11 +7,12 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { TreeGrid, type TreeGridHandle } from '../../kit/tree/grid/TreeGrid.tsx';
 import { useTreeSelection } from '../../kit/tree/grid/useTreeSelection.ts';
+import { LOCKED } from '../../kit/undo/deletion.ts';
 import type { Replacement } from '../../kit/usage/UsageFields.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
 import type { TagDeletions } from './remove/useTagDeletions.ts';
 import { useMoveTags } from './reorganise/useMoveTags.ts';
@@ -32,26 +33,31 @@ type Props = {
 
 /** The tree of tags with its search, its actions and their dialogs. */
 export function TagTree({ actions, deletes, tools }: Props) {
-  const canChange = useReadOnlyReason() === undefined;
+  const readOnlyReason = useReadOnlyReason();
+  const canChange = readOnlyReason === undefined;
+  const { isLocked } = deletes;
   const { kind, tags } = actions;
   const { tree, state, query, setQuery, searched, found } = useTagTree(tags);
   const selection = useTreeSelection(state.rows);
   const [dialog, setDialog] = useState<TagDialog>();
   const grid = useRef<TreeGridHandle>(null);
   const { move } = useMoveTags(actions);
-  const chosen = useMemo(() => selection.items.map(({ item }) => item), [selection.items]);
+  const chosen = useMemo(
+    () => selection.items.map(({ item }) => item).filter((tag) => !isLocked(tag)),
+    [selection.items, isLocked],
+  );
 
   const ask = (kind: 'move' | 'merge' | 'delete', items: readonly TicketTag[]) => {
     if (!refuseWithoutId(items)) setDialog({ kind, chosen: items });
   };
   const edit = ({ item }: TagNode) => setDialog({ kind: 'edit', tag: item });
   const add = ({ item, id }: TagNode) => {
-    if (!canChange || tagLevel(item) === 'tag') return;
+    if (!canChange || isLocked(item) || tagLevel(item) === 'tag') return;
     setDialog({ kind: 'new', parent: item });
     state.setOpen([id], true);
   };
   const remove = ({ item, id }: TagNode) => {
-    if (canChange) ask('delete', selection.ids.has(id) ? chosen : [item]);
+    if (canChange && !isLocked(item)) ask('delete', selection.ids.has(id) ? chosen : [item]);
   };
   const drop = async (dragged: readonly TagNode[], parent: TagNode) => {
     const items = dragged.map(({ item }) => item);
@@ -61,10 +67,9 @@ export function TagTree({ actions, deletes, tools }: Props) {
     else toastError(TITLES.validation, problem);
   };
   const focusGrid = () => requestAnimationFrame(() => grid.current?.focus());
-  const confirmDelete = (items: readonly TicketTag[], replacement: Replacement) => {
+  const confirmDelete = (items: readonly TicketTag[], replacement: Replacement, isByKey: boolean) => {
     setDialog(undefined);
-    deletes.start(items, replacement);
-    focusGrid();
+    deletes.start(items, replacement, isByKey);
   };
   const undo = () => {
     deletes.undo();
@@ -83,7 +88,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
   });
   const copy = ({ item }: TagNode) => setDialog({ kind: 'copy', tag: item });
   const layout = useTagLayout({ add, edit, copy, delete: remove });
-  const drag = tagDrag(tree, drop);
+  const drag = tagDrag(tree, isLocked, drop);
   const total = tags.length;
   return (
     <>
@@ -97,6 +102,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
         <TreeGrid
           ref={grid}
           label={kind.title}
+          deletionList={deletes.list}
           layout={layout}
           state={state}
           selection={selection}
@@ -114,14 +120,16 @@ export function TagTree({ actions, deletes, tools }: Props) {
         </Text>
       </Paper>
       {dialog && (
-        <TagDialogs
-          dialog={dialog}
-          actions={actions}
-          usage={deletes.usage}
-          onDelete={confirmDelete}
-          onFilled={(id) => state.setOpen([id], true)}
-          onClose={() => setDialog(undefined)}
-        />
+        <ReadOnlyContext value={dialog.kind === 'edit' && isLocked(dialog.tag) ? LOCKED : readOnlyReason}>
+          <TagDialogs
+            dialog={dialog}
+            actions={actions}
+            usage={deletes.usage}
+            onDelete={confirmDelete}
+            onFilled={(id) => state.setOpen([id], true)}
+            onClose={() => setDialog(undefined)}
+          />
+        </ReadOnlyContext>
       )}
     </>
   );

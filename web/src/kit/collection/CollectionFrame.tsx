@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { SuccessText } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -10,7 +11,8 @@ import { readAgain } from '../edit/readAgain.ts';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
-import { useRemaining } from '../undo/DeletionsContext.ts';
+import { useLocked, useRemaining } from '../undo/DeletionsContext.ts';
+import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import type { Replacement } from '../usage/UsageFields.tsx';
 import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { useUrlIntent } from '../useUrlIntent.ts';
@@ -62,7 +64,7 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
    */
   removeAll?: (items: readonly Item[], isLast: boolean) => Running<unknown>;
   /** The success message after deleting. Default: the generic message for settings. */
-  removed?: string;
+  removed?: SuccessText;
   /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
   failureTitle?: string;
   /** What else is deleted or changed along with items, and how many. */
@@ -100,8 +102,13 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const { label, one, query, itemsOf, nameOf } = props;
   const readOnlyReason = useReadOnlyReason();
   const canChange = readOnlyReason === undefined;
+  const locked = useLocked();
+  const isLocked = ({ _id }: Item) => locked.has(deletionKey(label, _id));
   /** Why the form of an item shows it without letting it be changed. */
-  const viewReason = (item: Item | undefined) => readOnlyReason ?? (item && props.lockReason?.(item));
+  const viewReason = (item: Item | undefined) => {
+    if (readOnlyReason !== undefined || item === undefined) return readOnlyReason;
+    return isLocked(item) ? LOCKED : props.lockReason?.(item);
+  };
   const [editing, setEditing] = useState<{ item: Item | undefined; copied?: Item }>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
   const { data } = query;
@@ -126,7 +133,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   };
 
   const askDelete = (wanted: readonly Item[]) => {
-    if (!wanted.some((item) => props.keepReason?.(item) !== undefined)) setDeleting(wanted);
+    if (!wanted.some((item) => isLocked(item) || props.keepReason?.(item) !== undefined)) setDeleting(wanted);
   };
   const add = (
     <WriteButton
@@ -204,7 +211,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           remove={props.remove}
           removeAll={props.removeAll}
           usage={props.usage}
-          replacements={items.filter((item) => !deleting.includes(item))}
+          replacements={items.filter((item) => !deleting.includes(item) && !isLocked(item))}
           removed={props.removed ?? SETTING_TOASTS.removed}
           failureTitle={props.failureTitle ?? SETTING_TOASTS.failureTitle}
           deletionNote={props.deletionNote}

@@ -1,15 +1,18 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Running } from '../edit/useEditing.ts';
 import { NameList } from '../NameList.tsx';
-import { type Deletion, deletionKey, UNDO_SECONDS, useDeletions } from '../undo/DeletionsContext.ts';
+import { DeletionNotice } from '../undo/DeletionNotice.tsx';
+import { useDeletions } from '../undo/DeletionsContext.ts';
+import { type Deletion, deletionKey } from '../undo/deletion.ts';
+import { isByKey } from '../undo/isByKey.ts';
 import { type Replacement, UsageFields } from '../usage/UsageFields.tsx';
 import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { numberText } from '../words/numberText.ts';
 
 type Props<Item extends { _id: string }> = Pick<Deletion<Item>, 'removeAll' | 'removed' | 'failureTitle'> & {
-  /** The name of the list, which hides the items by `useRemaining`. */
+  /** The name of the list, which marks and locks the items, and leaves them out by `useRemaining` once they are deleted. */
   list: string;
   items: readonly Item[];
   /** The singular and plural noun: `status`, `statuses`. */
@@ -19,6 +22,8 @@ type Props<Item extends { _id: string }> = Pick<Deletion<Item>, 'removeAll' | 'r
   remove: (item: Item, replacement: Replacement) => Running<unknown>;
   /** Shows what uses the items, and offers to replace them. Must be the same function between renders. */
   usage?: LoadUsage | undefined;
+  /** The keys of what is deleted with an item, by `deletionKey`. */
+  keysBelow?: ((item: Item) => readonly string[]) | undefined;
   /** The items that can replace them. */
   replacements?: readonly Item[];
   /** What else is deleted or changed along with them, and how many. */
@@ -36,11 +41,20 @@ export function DeleteItems<Item extends { _id: string }>({ list, items, one, ma
   const isOne = items.length === 1;
   const name = first && nameOf(first);
   const things = isOne ? one : `${numberText(items.length)} ${many}`;
-  const confirm = () => {
-    const { removeAll, removed, failureTitle } = props;
-    const remove = (item: Item) => props.remove(item, replacement);
-    const keysOf = ({ _id }: Item) => [deletionKey(list, _id)];
-    start({ what: isOne ? `“${name}”` : things, items, keysOf, remove, removeAll, removed, failureTitle });
+  const quoted = (item: Item) => `“${nameOf(item)}”`;
+  const confirm = (event: MouseEvent) => {
+    const { keysBelow, removeAll, removed, failureTitle } = props;
+    start({
+      items,
+      whatOf: (some) => (some.length === 1 ? some.map(quoted).join() : `${numberText(some.length)} ${many}`),
+      nameOf,
+      keysOf: (item) => [deletionKey(list, item._id), ...(keysBelow?.(item) ?? [])],
+      remove: (item) => props.remove(item, replacement),
+      removeAll,
+      removed,
+      failureTitle,
+      isByKey: isByKey(event),
+    });
     props.onStart?.();
     props.onClose();
   };
@@ -69,9 +83,7 @@ export function DeleteItems<Item extends { _id: string }>({ list, items, one, ma
           onChange={setReplacement}
         />
       )}
-      <Text size="sm" mt="sm" c="dimmed">
-        You can undo this for {UNDO_SECONDS} seconds.
-      </Text>
+      <DeletionNotice />
     </ConfirmDialog>
   );
 }

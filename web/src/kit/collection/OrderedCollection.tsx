@@ -1,10 +1,13 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
-import { useDeletions } from '../undo/DeletionsContext.ts';
+import { DeletionMark } from '../undo/DeletionMark.tsx';
+import { useDeletionState, useLocked } from '../undo/DeletionsContext.ts';
+import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
@@ -14,6 +17,8 @@ import classes from './OrderedCollection.module.css';
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
   /** Called with all items in their new order, and the indexes of the moved one before and after. */
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
+  /** A new order is shown that the server has not stored yet, which the list says. */
+  isOrdering: boolean;
   /** Renders an item, next to its position. */
   children: (item: Item, index: number) => ReactNode;
 };
@@ -22,10 +27,11 @@ const keyOf = (item: { _id: string }) => item._id;
 
 /** A collection in a meaningful order, for example rules of which the first match applies. `itemsOf` returns that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
-  const { children, onOrder, ...frame } = props;
+  const { children, onOrder, isOrdering, ...frame } = props;
   const { label, nameOf, searchText } = frame;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
-  const { settle } = useDeletions();
+  const locked = useLocked();
+  const isLocked = ({ _id }: Item) => locked.has(deletionKey(label, _id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (
@@ -38,7 +44,8 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
         });
         const isAll = shown.length === items.length;
         // Only visible items count as selected, so that bulk actions only affect what a user sees.
-        const selected = shown.filter(({ _id }) => chosen.has(_id));
+        const selected = shown.filter((item) => chosen.has(item._id) && !isLocked(item));
+        const selectable = shown.filter((item) => !isLocked(item));
         const select = (changed: readonly Item[], isChosen: boolean) => {
           const next = new Set(chosen);
           for (const { _id } of changed) {
@@ -65,9 +72,9 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 <Group gap="xs" component="label" w="fit-content">
                   <PlainCheckbox
                     aria-label="Select all"
-                    checked={selected.length === shown.length}
-                    indeterminate={selected.length > 0 && selected.length < shown.length}
-                    onChange={() => select(shown, selected.length < shown.length)}
+                    checked={selectable.length > 0 && selected.length === selectable.length}
+                    indeterminate={selected.length > 0 && selected.length < selectable.length}
+                    onChange={() => select(selectable, selected.length < selectable.length)}
                   />
                   <Text size="sm">Select all</Text>
                 </Group>
@@ -78,30 +85,22 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 keyOf={keyOf}
                 nameOf={nameOf}
                 disabledReason={searching}
-                // Deleted items have no place in the new order.
-                onOrder={(ordered, moved) => settle().then(() => onOrder(ordered, moved))}
+                lockReason={(item) => (isLocked(item) ? LOCKED : undefined)}
+                onOrder={onOrder}
               >
                 {(item) => {
                   const place = places.get(item._id) ?? 0;
                   return (
-                    <div className={classes.item}>
-                      <Group gap={6} wrap="nowrap" className={classes.place}>
-                        {askDelete && (
-                          <PlainCheckbox
-                            aria-label={`Select ${nameOf(item)}`}
-                            checked={chosen.has(item._id)}
-                            onChange={() => select([item], !chosen.has(item._id))}
-                          />
-                        )}
-                        <Text size="sm" c="dimmed">
-                          {place + 1}
-                        </Text>
-                      </Group>
-                      <div className={classes.content}>{children(item, place)}</div>
-                      <Group gap={2} mih={28} wrap="nowrap" className={classes.actions}>
-                        {actions(item)}
-                      </Group>
-                    </div>
+                    <OrderedItem
+                      itemKey={deletionKey(label, item._id)}
+                      name={nameOf(item)}
+                      place={place}
+                      isSelected={askDelete && chosen.has(item._id)}
+                      onSelect={() => select([item], !chosen.has(item._id))}
+                      actions={actions(item)}
+                    >
+                      {children(item, place)}
+                    </OrderedItem>
                   );
                 }}
               </OrderedList>
@@ -111,6 +110,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 </Text>
               )}
               <Text size="xs" c="dimmed" role="status">
+                {isOrdering && 'Saving the new order… '}
                 {isAll
                   ? `${numberText(items.length)} in all`
                   : `${numberText(shown.length)} of ${numberText(items.length)}`}
@@ -121,5 +121,50 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
         );
       }}
     </CollectionFrame>
+  );
+}
+
+type ItemProps = {
+  itemKey: string;
+  name: string;
+  place: number;
+  /** Undefined if items cannot be selected. */
+  isSelected: boolean | undefined;
+  onSelect: () => void;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+function OrderedItem({ itemKey, name, place, isSelected, onSelect, actions, children }: ItemProps) {
+  const deletion = useDeletionState(itemKey);
+  const isLocked = deletion !== undefined;
+  const readOnlyReason = useReadOnlyReason();
+  return (
+    <div className={classes.item} data-locked={isLocked || undefined} data-deletable>
+      <Group gap={6} wrap="nowrap" className={classes.place}>
+        {isSelected !== undefined && (
+          <PlainCheckbox
+            aria-label={`Select ${name}`}
+            checked={isSelected && !isLocked}
+            disabled={isLocked}
+            onChange={onSelect}
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          {place + 1}
+        </Text>
+      </Group>
+      <ReadOnlyContext value={isLocked ? LOCKED : readOnlyReason}>
+        <div className={classes.content}>{children}</div>
+      </ReadOnlyContext>
+      <Group gap={2} mih={28} wrap="nowrap" className={classes.actions}>
+        {!isLocked && actions}
+      </Group>
+      {deletion && (
+        <div className={classes.deletion}>
+          <DeletionMark itemKey={itemKey} name={name} state={deletion} />
+        </div>
+      )}
+    </div>
   );
 }

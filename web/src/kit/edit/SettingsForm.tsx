@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { BothVersions } from './BothVersions.tsx';
@@ -32,6 +33,8 @@ type Props<Body extends object> = {
 export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, ...props }: Props<Body>) {
   const { draft, isSaving } = editing;
   const isGone = editing.isGone && props.canRecreate === true;
+  // It was edited before it was locked.
+  const lockReason = useReadOnlyReason();
   const form = useRef<HTMLDivElement>(null);
   const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam, true);
@@ -53,7 +56,7 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
       <SaveBar
         isDirty={isUnsaved}
         isSaving={isSaving}
-        problem={draft.conflict && !isGone ? MUST_CHOOSE : problem}
+        problem={draft.conflict && !isGone ? MUST_CHOOSE : (lockReason ?? problem)}
         onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
         onReset={props.onDiscard ?? editing.reset}
       />

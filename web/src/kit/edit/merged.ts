@@ -1,2 +1,2 @@
 /** Shown after changes of two people were merged. */
-export const MERGED = 'Combined with changes that someone else just saved.';
+export const MERGED = 'Changes that someone else just saved have been merged';

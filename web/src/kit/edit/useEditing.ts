@@ -4,17 +4,17 @@ import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
-import { TITLES } from '../../messages.ts';
+import { type SuccessText, TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { limitProblems } from '../limits/limitProblems.ts';
 import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
+import type { Running } from '../running.ts';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 import { firstPart } from './firstPart.ts';
 import { MERGED } from './merged.ts';
 
-/** A call in progress, as RTK Query returns it. */
-export type Running<Data> = { unwrap: () => Promise<Data> };
+export type { Running } from '../running.ts';
 
 export type Editing<Body> = {
   draft: Draft<Body>;
@@ -45,9 +45,9 @@ export type EditingOptions<Body, Answer> = {
   /** `stored` is what the server has stored so far, which may be newer than what was rendered. */
   save: (body: Body, isGone: boolean, stored: Body) => Running<Answer>;
   /** The success message, or a function of the sent body and what was stored before. */
-  success: string | ((body: Body, stored: Body) => string);
+  success: SuccessText | ((body: Body, stored: Body) => SuccessText);
   /** The success message if it is created again after someone else deleted it. */
-  storedAnew?: string;
+  storedAnew?: SuccessText;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
   /**
@@ -181,7 +181,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     if ((draft.conflict && !isGone) || isSaving || !isValid(tidy(draft.value))) return;
     setProblems({});
     setSaving(true);
-    // Until then, deleted items still occupy their names on the server.
+    // What is to be deleted still occupies its name on the server.
     await settle();
     const edit = await upToDate({ value: draft.value, base: draft.base, stored: draft.stored, isMerged: false });
     if (edit) await send(edit);

@@ -1,5 +1,6 @@
 import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import { useState } from 'react';
+import type { SuccessText } from '../../messages.ts';
 import type { FieldProblems } from '../fieldProblems.ts';
 import { copyName } from './copyName.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -33,8 +34,8 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   create: (body: Body) => Running<unknown>;
   update: (id: string, body: Body) => Running<unknown>;
   /** The success messages. */
-  created: string;
-  updated: string;
+  created: SuccessText;
+  updated: SuccessText;
   failureTitle: string;
   nameOf: (item: Item) => string;
   /** Maps a path of the request that the server rejected to a form field, if their names differ. */

@@ -1,5 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocked } from '../undo/DeletionsContext.ts';
+import { deletionKey } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './DataList.module.css';
@@ -11,7 +13,9 @@ import { type Column, useListState } from './useListState.ts';
 /** A list with search, sort, selection, keyboard navigation and virtual rows. Search and sort are kept in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
-  const list = useListState({ rows, rowId, columns, searchText, urlKey });
+  const locked = useLocked();
+  const isLocked = useCallback((id: string) => locked.has(deletionKey(label, id)), [locked, label]);
+  const list = useListState({ rows, rowId, columns, searchText, urlKey, isLocked });
   const { visible, clearSelection } = list;
   // Rows show their selection immediately; the bulk actions render more slowly and follow.
   const selected = useDeferredValue(list.selected);

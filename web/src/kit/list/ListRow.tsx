@@ -1,5 +1,9 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { DeletionMark } from '../undo/DeletionMark.tsx';
+import { useDeletionState } from '../undo/DeletionsContext.ts';
+import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
 import { rowStyle } from './rowStyle.ts';
@@ -32,12 +36,16 @@ type Props<Row> = {
 /** A row. Arrow keys move, Space selects, Enter opens, Delete deletes; controls in the row handle their own keys. */
 export const ListRow = memo(Row) as typeof Row;
 
-function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
-  const act = (key: string): boolean => {
-    if (key === ' ' && isSelected !== undefined) events.toggle(row);
-    else if (key === 'Enter' && list.onOpen) list.onOpen(row);
-    else if (key === 'Delete' && list.onDelete) list.onDelete(row);
-    else return events.move(key, index);
+function Row<T>({ list, events, row, index, ...props }: Props<T>) {
+  const key = deletionKey(list.label, list.rowId(row));
+  const deletion = useDeletionState(key);
+  const isLocked = deletion !== undefined;
+  const isSelected = props.isSelected && !isLocked;
+  const act = (pressed: string): boolean => {
+    if (pressed === ' ' && isSelected !== undefined && !isLocked) events.toggle(row);
+    else if (pressed === 'Enter' && list.onOpen) list.onOpen(row);
+    else if (pressed === 'Delete' && list.onDelete && !isLocked) list.onDelete(row);
+    else return events.move(pressed, index);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +60,8 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
       ref={props.ref}
       data-index={index}
       data-selected={isSelected || undefined}
+      data-locked={isLocked || undefined}
+      data-deletable
       className={classes.row}
       style={rowStyle(props.offset)}
       aria-rowindex={index + 2}
@@ -60,7 +70,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
       onFocus={() => events.activate(index)}
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
-      draggable={list.dragValue !== undefined}
+      draggable={list.dragValue !== undefined && !isLocked}
       onDragStart={(event) => events.dragStart(event, row)}
     >
       {isSelected !== undefined && (
@@ -68,11 +78,17 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
           <PlainCheckbox
             aria-label={`Select ${list.rowLabel(row)}`}
             checked={isSelected}
+            disabled={isLocked}
             onChange={() => events.toggle(row)}
           />
         </td>
       )}
-      <RowCells list={list} row={row} isStep={props.isStep} />
+      <RowCells list={list} row={row} isLocked={isLocked} isStep={props.isStep} />
+      {deletion && (
+        <td className={classes.deletion}>
+          <DeletionMark itemKey={key} name={list.rowLabel(row)} state={deletion} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -80,10 +96,11 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
 /** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */
 const RowCells = memo(Cells) as typeof Cells;
 
-function Cells<T>({ list, row, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep'>) {
+function Cells<T>({ list, row, isLocked, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep'> & { isLocked: boolean }) {
   const hasActions = useIsSettled(isStep);
+  const readOnlyReason = useReadOnlyReason();
   return (
-    <>
+    <ReadOnlyContext value={isLocked ? LOCKED : readOnlyReason}>
       {list.columns.map((column) => (
         <td
           key={column.id}
@@ -95,7 +112,7 @@ function Cells<T>({ list, row, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep
           {column.cell(row)}
         </td>
       ))}
-      {list.rowActions && <td className={classes.actions}>{hasActions && list.rowActions(row)}</td>}
-    </>
+      {list.rowActions && <td className={classes.actions}>{hasActions && !isLocked && list.rowActions(row)}</td>}
+    </ReadOnlyContext>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './useListState.ts';
 
 export type DataListProps<Row> = {
-  /** The name of the list, in the plural: `Working statuses`. */
+  /** The name of the list, in the plural, also for deletions: `Working statuses`. */
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;

@@ -48,7 +48,11 @@ type Options<Row> = {
   searchText: (row: Row) => string;
   /** Prefix of the URL parameters; needed if a page has several lists. */
   urlKey?: string;
+  /** Whether a row cannot be selected. Must be the same function between renders. */
+  isLocked?: (id: string) => boolean;
 };
+
+const isNeverLocked = () => false;
 
 const collator = lazy(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
 
@@ -70,7 +74,8 @@ function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | numbe
 }
 
 /** Search, sort and selection of a list. Search and sort are kept in the URL, so that links and reloads keep them. */
-export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
+export function useListState<Row>({ rows, rowId, columns, searchText, ...options }: Options<Row>): ListState<Row> {
+  const { urlKey = '', isLocked = isNeverLocked } = options;
   const [params, setParams] = useUrlParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useUrlText(`${urlKey}q`);
@@ -97,7 +102,10 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   }, [rows, texts, searched, ranks, sort]);
 
   // Only visible rows count as selected, so that bulk actions only affect what a person sees.
-  const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
+  const selected = useMemo(
+    () => new Set(visible.map(rowId).filter((id) => chosen.has(id) && !isLocked(id))),
+    [visible, chosen, rowId, isLocked],
+  );
 
   const clearSelection = useCallback(() => setChosen(new Set()), []);
 
@@ -117,8 +125,9 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     },
     toggleAll: () => {
       const next = new Set(chosen);
-      const isAll = selected.size === visible.length;
-      for (const id of visible.map(rowId)) {
+      const selectable = visible.map(rowId).filter((id) => !isLocked(id));
+      const isAll = selected.size === selectable.length;
+      for (const id of selectable) {
         if (isAll) next.delete(id);
         else next.add(id);
       }

@@ -16,13 +16,17 @@ const LEVELS = 3;
  * The names of items that others refer to by id.
  * @param items All items, in a tree or not; `undefined` while they are not known.
  * @param one The singular noun: `keyword`.
+ * @param isPartial Whether the person sees only a part of them, so that one without a name may well exist.
  */
-export function pathNames(items: readonly NamedItem[] | undefined, one: string): PathNames {
+export function pathNames(items: readonly NamedItem[] | undefined, one: string, isPartial = false): PathNames {
   const byId = new Map(items?.map((item) => [item._id, item]));
   const paths = new Map<string, string>();
   const pathOf = (id: string): string => {
     const item = byId.get(id);
-    if (item === undefined) return items === undefined ? `A ${one}` : `Deleted ${one}`;
+    if (item === undefined) {
+      if (items === undefined) return `A ${one}`;
+      return isPartial ? `A ${one} that the options of your group hide` : `Deleted ${one}`;
+    }
     const known = paths.get(id);
     if (known !== undefined) return known;
     const names: string[] = [];

@@ -17,6 +17,8 @@ type Props<Item> = {
   nameOf: (item: Item, index: number) => string;
   /** Why the order cannot be changed, although the page can. */
   disabledReason?: string | undefined;
+  /** Why this item cannot be moved, although the order can be changed. */
+  lockReason?: (item: Item) => string | undefined;
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
   /** The items contain form fields, which need the full width of narrow screens. */
   isFields?: boolean;
@@ -36,7 +38,15 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason,
   const [over, setOver] = useState<number>();
   const move = (from: number, to: number) => {
     const item = items[from];
-    if (!canMove || item === undefined || to < 0 || to >= items.length || from === to) return;
+    if (
+      !canMove ||
+      item === undefined ||
+      props.lockReason?.(item) !== undefined ||
+      to < 0 ||
+      to >= items.length ||
+      from === to
+    )
+      return;
     setSaid(`${nameOf(item, from)} is now ${to + 1} of ${items.length}.`);
     onOrder(moveItem(items, from, to), { from, to });
   };
@@ -69,7 +79,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason,
             }}
             onDrop={(event) => drop(event, index)}
           >
-            {canMove && (
+            {canMove && props.lockReason?.(item) === undefined && (
               <span
                 className={classes.handle}
                 draggable
@@ -91,13 +101,19 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason,
               <WriteAction
                 label={`Move ${nameOf(item, index)} up`}
                 icon={<IconArrowUp size={16} aria-hidden />}
-                disabledReason={disabledReason ?? (index === 0 ? 'Already the first.' : undefined)}
+                disabledReason={
+                  disabledReason ?? props.lockReason?.(item) ?? (index === 0 ? 'Already the first.' : undefined)
+                }
                 onClick={() => move(index, index - 1)}
               />
               <WriteAction
                 label={`Move ${nameOf(item, index)} down`}
                 icon={<IconArrowDown size={16} aria-hidden />}
-                disabledReason={disabledReason ?? (index === items.length - 1 ? 'Already the last.' : undefined)}
+                disabledReason={
+                  disabledReason ??
+                  props.lockReason?.(item) ??
+                  (index === items.length - 1 ? 'Already the last.' : undefined)
+                }
                 onClick={() => move(index, index + 1)}
               />
               {props.actions?.(item, index)}

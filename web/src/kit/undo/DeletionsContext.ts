@@ -1,78 +1,82 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type DeletionState, deletionKey, NO_DELETIONS } from './deletion.ts';
+import type { DeletionStore } from './deletionStore.ts';
 
-/** How long a deletion can be undone, in seconds. */
-export const UNDO_SECONDS = 10;
+const nothing = () => undefined;
 
-/** A call in progress, as RTK Query returns it. */
-type Call = { unwrap: () => Promise<unknown> };
-
-/** A confirmed deletion. */
-export type Deletion<Item extends { _id: string }> = {
-  /** What was deleted: `“Lunch”`, `3 statuses`. */
-  what: string;
-  items: readonly Item[];
-  /** The keys of what disappears with an item, by `deletionKey`: its own and those that the server deletes with it. */
-  keysOf: (item: Item) => readonly string[];
-  remove: (item: Item) => Call;
-  /**
-   * Deletes all of them by one call, if the server supports it.
-   * @param isLast The tab is closing: there is time for one request only.
-   */
-  removeAll?: ((items: readonly Item[], isLast: boolean) => Call) | undefined;
-  /** The success message. */
-  removed: string;
-  /** The title of the failure toast (SPEC 8). */
-  failureTitle: string;
-};
-
-export type Deletions = {
-  /** The keys of everything deleted, also of deletions that were not sent yet. */
-  deleted: ReadonlySet<string>;
-  /** Hides the items, and deletes them when the time to undo has passed. */
-  start: <Item extends { _id: string }>(deletion: Deletion<Item>) => void;
-  /** Shows the items of the pending deletion again. */
-  undo: () => void;
-  /** Sends the pending deletion and waits until it is done. */
-  settle: () => Promise<void>;
-};
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** Without a `DeletionProvider`, nothing can be deleted. */
-export const DeletionsContext = createContext<Deletions>({
-  deleted: NOTHING,
+/** Without a `DeletionProvider`, nothing is deleted. */
+const NONE: DeletionStore = {
+  subscribe: () => nothing,
+  view: () => NO_DELETIONS,
+  stateOf: nothing,
   start: () => {
     throw new Error('A deletion needs a DeletionProvider around it.');
   },
-  undo: () => undefined,
+  undo: nothing,
+  undoAll: nothing,
+  sendNow: nothing,
+  sendAllNow: nothing,
+  stop: nothing,
   settle: async () => undefined,
-});
+  hold: () => nothing,
+  mark: () => nothing,
+  takeFocus: nothing,
+  setOnline: nothing,
+  leave: nothing,
+  close: nothing,
+};
 
-/** The page's deletions that can be undone. */
-export function useDeletions(): Deletions {
+export const DeletionsContext = createContext<DeletionStore>(NONE);
+
+/** The page's deletions. The same object for as long as the page is open. */
+export function useDeletions(): DeletionStore {
   return use(DeletionsContext);
 }
 
-/** Identifies an item on its page. Lists with different names may have the same ids. */
-export function deletionKey(list: string, id: string): string {
-  return `${list}/${id}`;
+/** The state of an item that is to be deleted; undefined if it is not. */
+export function useDeletionState(key: string | undefined): DeletionState | undefined {
+  const { subscribe, stateOf } = useDeletions();
+  const state = useCallback(() => (key === undefined ? undefined : stateOf(key)), [stateOf, key]);
+  return useSyncExternalStore(subscribe, state);
 }
 
-/** The items of a list without deleted ones. The same list if there are none. */
+/** The keys of all items that are to be deleted: they cannot be changed any more. */
+export function useLocked(): ReadonlySet<string> {
+  const { subscribe, view } = useDeletions();
+  return useSyncExternalStore(subscribe, () => view().locked);
+}
+
+/** The keys of all items that the server has deleted. */
+export function useDeleted(): ReadonlySet<string> {
+  const { subscribe, view } = useDeletions();
+  return useSyncExternalStore(subscribe, () => view().deleted);
+}
+
+/** The items of a list without those that the server has deleted. The same list if there are none. */
 export function useRemaining<Item extends { _id: string }>(list: string, items: readonly Item[]): readonly Item[] {
-  const { deleted } = useDeletions();
+  const deleted = useDeleted();
   return useMemo(() => {
     const isLeft = ({ _id }: Item) => !deleted.has(deletionKey(list, _id));
     return items.every(isLeft) ? items : items.filter(isLeft);
   }, [list, items, deleted]);
 }
 
-/** The items to choose from in another list's form: deleted ones are left out unless they are chosen already. */
+/** The items of a list without those that are to be deleted, for other lists that offer them. The same list if there are none. */
+export function useOffered<Item extends { _id: string }>(list: string, items: readonly Item[]): readonly Item[] {
+  const remaining = useRemaining(list, items);
+  const locked = useLocked();
+  return useMemo(() => {
+    const isOffered = ({ _id }: Item) => !locked.has(deletionKey(list, _id));
+    return remaining.every(isOffered) ? remaining : remaining.filter(isOffered);
+  }, [list, remaining, locked]);
+}
+
+/** The items to choose from in another list's form: those that are to be deleted are left out unless they are chosen already. */
 export function useChoices<Item extends { _id: string }>(
   list: string,
   items: readonly Item[],
   chosen: readonly string[],
 ): Item[] {
-  const { deleted } = useDeletions();
-  return items.filter(({ _id }) => chosen.includes(_id) || !deleted.has(deletionKey(list, _id)));
+  const offered = new Set(useOffered(list, items));
+  return items.filter((item) => chosen.includes(item._id) || offered.has(item));
 }

@@ -1,3 +1,5 @@
+import { isApiError, isHttpError } from '@atrium-console/sdk';
+import { profileApi } from '@atrium-console/sdk/rtk';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +21,8 @@ export function Component() {
 
 /**
  * Signs out and goes to the sign-in screen, replacing this history entry (SPEC 2.2, 4). Not behind the guard, which would
- * remember this address as the one to return to. Visitors who are not signed in are only redirected.
+ * remember this address as the one to return to. Visitors who are not signed in are only redirected: nothing is called but
+ * the profile, which says that they are not.
  */
 function SignOut() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
@@ -31,7 +34,9 @@ function SignOut() {
   useEffect(() => {
     isHere.current = true;
     const leave = async () => {
-      const isConfirmed = await signOut(dispatch, services);
+      const { data, error } = await dispatch(profileApi.endpoints.getProfile.initiate(undefined, { subscribe: false }));
+      const isGuest = data === undefined && isApiError(error) && isHttpError(error, 401);
+      const isConfirmed = isGuest || (await signOut(dispatch, services));
       if (!isConfirmed) toastError(TITLES.validation, UNCONFIRMED);
       // Signing out completes even if the person has navigated elsewhere; the guard handles them there.
       if (isHere.current) navigate('/login', { replace: true });

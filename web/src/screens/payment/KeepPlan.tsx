@@ -24,7 +24,7 @@ export function KeepPlan({ name, onKeep }: Props) {
     const failure = await onKeep();
     setBusy(false);
     if (failure !== undefined) return toastFailure(TITLES.validation, failure, 'saved');
-    toastSuccess(`Your plan is still ${name}.`);
+    toastSuccess(`Plan ${name} has been kept`);
     navigate(cameFrom ?? '/product', { replace: true });
   };
   return (

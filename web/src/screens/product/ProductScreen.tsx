@@ -8,6 +8,7 @@ import { useDenialReason } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { StartPageCard } from './StartPageCard.tsx';
 
 /**
  * The product chooser: active products first; inactive ones say why and whom to ask. At least one product is active:
@@ -16,7 +17,7 @@ import { ProductCard } from './ProductCard.tsx';
 export function Component() {
   const { products } = useRuntimeConfig();
   const { origin } = useServices();
-  const { name, isMainOrigin } = useSite();
+  const { brand, name, isMainOrigin } = useSite();
   const { data: profile } = useSession();
   const mayChangePlan = useDenialReason(['center.access_account.write']) === undefined;
   if (profile === undefined) return null;
@@ -41,6 +42,7 @@ export function Component() {
         <PlanNotice plan={plan} selected={selected} mayPay={mayChangePlan} />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {brand?.after_login_page && <StartPageCard site={name} {...brand.after_login_page} />}
         {[...active, ...inactive].map((key) => (
           <ProductCard
             key={key}

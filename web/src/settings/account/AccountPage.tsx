@@ -4,12 +4,13 @@ import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import { type UrlTab, UrlTabs } from '../../kit/UrlTabs.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
-import { missingPermissions, type PermissionNeed } from '../../session/permissions.ts';
+import { anyPart, missingPermissions, type PermissionNeed } from '../../session/permissions.ts';
 import { heldBy, mustChangePassword } from '../../session/requirements.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
+import { ACCOUNT_PARTS } from './accountParts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AccountTab } from './overview/AccountTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -19,24 +20,34 @@ import { UsersTab } from './users/UsersTab.tsx';
 type Tab = {
   page: string;
   label: string;
-  need: PermissionNeed;
+  needs?: UrlTab['needs'];
   panel: (profile: Profile, today: string) => ReactNode;
 };
 
-/** The tabs by their `?page=`. Every signed-in user can change their password (SPEC 2.1). */
+/** The tabs by their `?page=`. Every signed-in user can see their own profile and change their password (SPEC 2.1). */
 const TABS: readonly Tab[] = [
-  { page: 'profile', label: 'Profile', need: ['center.access_account.read'], panel: () => <ProfileTab /> },
+  { page: 'profile', label: 'Profile', panel: () => <ProfileTab /> },
   {
     page: 'change-password',
     label: 'Change password',
-    need: [],
-    panel: (profile, today) => <ChangePassword email={profile.user.email} expiry={expiryText(profile, today)} />,
+    panel: (profile, today) => (
+      <ChangePassword
+        email={profile.user.email}
+        // Who must change it has been told why, above.
+        expiry={mustChangePassword(profile, today) ? undefined : expiryText(profile, today)}
+      />
+    ),
   },
-  { page: 'account', label: 'Account', need: ['center.access_account.read'], panel: () => <AccountTab /> },
+  {
+    page: 'account',
+    label: 'Account',
+    needs: { permissions: ACCOUNT_PARTS.account, toSee: 'the settings of the account' },
+    panel: () => <AccountTab />,
+  },
   {
     page: 'users',
     label: 'Users',
-    need: ['center.access_account.read', 'center.user_management.read'],
+    needs: { permissions: ACCOUNT_PARTS.users, toSee: 'the users' },
     panel: () => <UsersTab />,
   },
 ];
@@ -57,9 +68,10 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
   // After the change the user continues to the page they wanted to open.
   if (wasForced && !isForced) return <Navigate to={returnTo ?? '/product'} replace />;
 
-  const open = TABS.filter(({ page, need }) =>
-    isForced ? page === 'change-password' : missingPermissions(heldBy(profile), need).length === 0,
-  );
+  const may = (need: PermissionNeed) => missingPermissions(heldBy(profile), need).length === 0;
+  const mayOpenAccount = may(ACCOUNT_PARTS.account);
+  const isOnlyOwn = !may(anyPart(ACCOUNT_PARTS));
+  const tabs = TABS.filter(({ page, needs }) => (isForced ? page === 'change-password' : !(isOnlyOwn && needs)));
 
   return (
     // All users can change their own profile and password, regardless of their role.
@@ -73,13 +85,16 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
             title="Change your password to continue"
           >
             {profile.user.must_change_password
-              ? 'Choose a new password to continue.'
-              : 'Your password has expired. Choose a new one to continue.'}
+              ? 'Someone who manages your account has asked you for a new password.'
+              : expiryText(profile, today)}{' '}
+            Until then, the rest of the console is closed. Afterwards you continue where you wanted to go.
           </Alert>
         )}
         <UrlTabs
           param="page"
-          tabs={open.map(({ page, label, panel }) => ({ value: page, label, panel: () => panel(profile, today) }))}
+          // Who manages users and sees nothing else of the account comes here for them.
+          initial={mayOpenAccount || isOnlyOwn || isForced ? undefined : 'users'}
+          tabs={tabs.map(({ page, panel, ...tab }) => ({ ...tab, value: page, panel: () => panel(profile, today) }))}
         />
       </SettingsPage>
     </WriteNeed>

@@ -16,7 +16,7 @@ type Props = {
   /** The user’s email address, for password managers. */
   email: string;
   /** How long the current password is valid, and why. */
-  expiry: string;
+  expiry: string | undefined;
 };
 
 /** Changes the user’s password, then reloads the profile, which no longer requires the change (SPEC 4). */
@@ -28,7 +28,7 @@ export function ChangePassword({ email, expiry }: Props) {
     check: checkDraft,
     brokenRules,
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
-    success: 'Your password has been changed.',
+    success: 'Password has been changed',
     failureTitle: TITLES.validation,
     silentFieldErrors: true,
     savedAs: () => EMPTY_DRAFT,
@@ -44,7 +44,7 @@ export function ChangePassword({ email, expiry }: Props) {
     <Paper withBorder p="md" component="form" ref={form} onSubmit={onSubmit} noValidate>
       {guard}
       <Stack gap="md" maw={420}>
-        <Text size="sm">{expiry}</Text>
+        {expiry && <Text size="sm">{expiry}</Text>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <SecretInput
           label="Current password"

@@ -32,7 +32,7 @@ function ProfileForm({ user }: { user: User }) {
     check,
     tidy,
     save: (userBody) => update({ userBody }),
-    success: 'Your profile has been saved.',
+    success: 'Profile has been updated',
     failureTitle: TITLES.validation,
     savedAs: bodyOf,
   });

@@ -28,12 +28,11 @@ type Props = {
   /** Refetch the stored items. */
   readFolders: () => Promise<readonly CannedFolder[]>;
   readResponses: () => Promise<readonly CannedResponse[]>;
-  onFolderDeleted: (id: string) => void;
   onClose: () => void;
 };
 
 /** The dialog that is open. */
-export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted, onClose, ...props }: Props) {
+export function CannedDialogs({ dialog, folders, rows, current, onClose, ...props }: Props) {
   switch (dialog.kind) {
     case 'newFolder':
     case 'renameFolder': {
@@ -50,10 +49,7 @@ export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted,
       const { folder } = dialog;
       const responses = rows.filter((row) => row.folder_id === folder._id);
       const others = rows.filter((row) => row.folder_id !== folder._id);
-      const onDeleted = () => onFolderDeleted(folder._id);
-      return (
-        <DeleteFolder folder={folder} responses={responses} others={others} onDeleted={onDeleted} onClose={onClose} />
-      );
+      return <DeleteFolder folder={folder} responses={responses} others={others} onClose={onClose} />;
     }
     case 'new':
     case 'copy':

@@ -25,6 +25,7 @@ export function Component() {
           {
             value: 'auto',
             label: 'Auto-canned',
+            feature: 'auto_response',
             panel: () => <AutoCannedTab />,
           },
         ]}

@@ -7,7 +7,7 @@ import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { useCsvExport } from '../../kit/csv/useCsvExport.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
-import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
+import { useOffered, useRemaining } from '../../kit/undo/DeletionsContext.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,6 +29,7 @@ import {
 import { useMoveResponses } from './responses/useMoveResponses.ts';
 import { useDefaultFolder } from './useDefaultFolder.ts';
 import { useFolderFilter } from './useFolderFilter.ts';
+import { useOwnFolders } from './useOwnFolders.ts';
 
 const NO_FOLDERS: readonly CannedFolder[] = [];
 
@@ -38,7 +39,10 @@ export function ResponsesTab() {
   const responseList = cannedResponsesApi.useListCannedResponsesQuery();
   const storedFolders = folderList.data?.folders;
   const folders = useRemaining(FOLDERS, storedFolders ?? NO_FOLDERS);
+  // A folder that is to be deleted takes no more responses.
+  const homes = useOffered(FOLDERS, folders);
   const responses = useRemaining(RESPONSES, responseList.data?.responses ?? NO_RESPONSES);
+  const own = useOwnFolders(folders);
   const canChange = useReadOnlyReason() === undefined;
   const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
@@ -50,7 +54,7 @@ export function ResponsesTab() {
   const counts = useMemo(() => countByFolder(responses), [responses]);
   const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
 
-  const home = folder ?? folders[0];
+  const home = homes.find(({ _id }) => _id === folder?._id) ?? homes[0];
   const isLoaded = storedFolders !== undefined && responseList.data !== undefined;
   useUrlIntent('new', isLoaded ? () => home && canChange && setDialog({ kind: 'new', folderId: home._id }) : undefined);
   useUrlIntent('newFolder', isLoaded ? () => canChange && setDialog({ kind: 'newFolder' }) : undefined);
@@ -65,7 +69,7 @@ export function ResponsesTab() {
   );
   const add = (
     <WriteButton
-      disabledReason={folders.length === 0 ? 'Create a folder for the response first.' : undefined}
+      disabledReason={homes.length === 0 ? 'Create a folder for the response first.' : undefined}
       disabled={storedFolders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
@@ -96,10 +100,12 @@ export function ResponsesTab() {
   return (
     <Stack gap="md">
       <ReadOnlyNotice />
-      <PageBody queries={[folderList, responseList]} failureTitle={TITLES.cannedResponses}>
+      <PageBody queries={[folderList, responseList, ...own.failed]} failureTitle={TITLES.cannedResponses}>
         <div className={classes.panes}>
           <FolderPane
-            folders={folders}
+            folders={own.shown}
+            isOwn={own.isOwn}
+            onOwn={own.setOwn}
             counts={counts}
             total={rows.length}
             current={folder}
@@ -125,12 +131,11 @@ export function ResponsesTab() {
         {dialog && (
           <CannedDialogs
             dialog={dialog}
-            folders={folders}
+            folders={homes}
             rows={rows}
             current={folder}
             readFolders={async () => (await readAgain(folderList)).folders}
             readResponses={async () => (await readAgain(responseList)).responses}
-            onFolderDeleted={(id) => id === folder?._id && select(undefined)}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -27,6 +27,7 @@ export const cannedRecords: readonly RecordSource[] = [
     page: 'cannedResponses',
     title: 'Auto-canned conditions',
     read: ['crm.auto_canned.read'],
+    feature: 'auto_response',
     load: async (dispatch) => {
       const { conditions } = await dispatch(
         autoCannedApi.endpoints.listAutoCannedConditions.initiate(undefined, ONCE),
@@ -38,6 +39,7 @@ export const cannedRecords: readonly RecordSource[] = [
     page: 'cannedResponses',
     title: 'Keyword answers',
     read: ['crm.canned_response_keyword.read'],
+    feature: 'auto_response',
     load: async (dispatch) => {
       const { keywords } = await dispatch(
         autoCannedApi.endpoints.listAutoCannedKeywords.initiate(undefined, ONCE),

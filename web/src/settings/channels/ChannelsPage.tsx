@@ -2,6 +2,7 @@ import { chatbotApi, engagementsApi } from '@atrium-console/sdk/rtk';
 import { useParams } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import { useFeature } from '../../session/useFeature.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { ChatbotTab } from './chatbot/ChatbotTab.tsx';
 import { ChannelsTab } from './list/ChannelsTab.tsx';
@@ -12,12 +13,13 @@ export function Component() {
   const channels = engagementsApi.useListEngagementsQuery();
   // Only needed to warn before a deletion, so the list of channels does not wait for it.
   const isBlind = useMissingPermission(['crm.channel.read']) !== undefined;
-  const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind });
+  const hasChatbots = useFeature('chatbot_dashboard');
+  const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind || !hasChatbots });
   const isDesk = product === 'crm';
   const emptyText = isDesk
     ? 'Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here.'
     : 'Connect your first channel, for example a Facebook page or a Pantip account, to follow posts and answer them.';
-  const list = () => <ChannelsTab emptyText={emptyText} bots={bots?.chatbots} />;
+  const list = () => <ChannelsTab product={isDesk ? 'crm' : 'listening'} emptyText={emptyText} bots={bots?.chatbots} />;
   return (
     <SettingsPage
       title="Channels"
@@ -35,6 +37,7 @@ export function Component() {
             {
               value: 'chatbot',
               label: 'Chatbot',
+              feature: 'chatbot_dashboard',
               panel: () => <ChatbotTab channels={channels.data?.engagements ?? []} />,
             },
           ]}

@@ -18,6 +18,7 @@ export const channelRecords: readonly RecordSource[] = [
     title: 'Chatbots',
     product: 'crm',
     read: ['crm.channel.read'],
+    feature: 'chatbot_dashboard',
     load: async (dispatch) => {
       const { chatbots } = await dispatch(chatbotApi.endpoints.listChatbots.initiate(undefined, ONCE)).unwrap();
       return recordsOf(chatbots, ({ name }) => name, '?tab=chatbot&botopen=');

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconHash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KeywordDetails } from '../../areas/keywords/KeywordDetails.tsx';
 import { TREE_FIELDS, treeOf } from '../../areas/keywords/keywordTree.ts';
@@ -34,6 +35,7 @@ export function Component() {
       queries={[list, count]}
       actions={edit}
     >
+      <GroupOptionsNote product="crm" field="keywords" />
       {roots.length === 0 ? (
         <EmptyState icon={<IconHash size={32} aria-hidden />} title="No keywords yet" action={edit}>
           Keywords are added in Listening. Once there are any, you can see here what each of them searches for.

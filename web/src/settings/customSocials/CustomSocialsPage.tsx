@@ -2,6 +2,7 @@ import type { CustomSocial, CustomSocialList } from '@atrium-console/sdk';
 import { customSocialsApi } from '@atrium-console/sdk/rtk';
 import { IconWorld } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
@@ -42,6 +43,7 @@ export function Component() {
       description="Websites, forums, review sites and news sites to collect posts from, in addition to your channels."
       queries={[query]}
     >
+      <GroupOptionsNote product="listening" field="custom_socials" />
       <Collection
         {...SOURCES}
         query={query}

@@ -18,7 +18,7 @@ export function TestAction({ notification: { _id, name } }: Props) {
       label={`Send yourself a test email of ${name}`}
       icon={<IconMailForward size={16} aria-hidden />}
       disabledReason={isLoading ? 'The test email is being sent.' : undefined}
-      onClick={() => save(test({ id: _id }), `Test email of ${name} sent to ${email ?? 'you'}.`)}
+      onClick={() => save(test({ id: _id }), `Test email of ${name} has been sent to ${email ?? 'you'}`)}
     />
   );
 }

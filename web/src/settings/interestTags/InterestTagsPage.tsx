@@ -4,6 +4,7 @@ import { IconTags } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { TITLES } from '../../messages.ts';
 import { TagEditor } from './TagEditor.tsx';
 import { tagColumns } from './tagColumns.tsx';
 
@@ -26,6 +27,7 @@ export function Component() {
       title="Customer tags"
       description="Labels that agents can add to customers, for example what they buy or how to treat them."
       queries={[query]}
+      failureTitle={TITLES.validation}
     >
       <Collection
         {...TAGS}

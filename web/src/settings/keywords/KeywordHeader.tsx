@@ -2,7 +2,10 @@ import type { Keyword } from '@atrium-console/sdk';
 import { Group, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { LEVELS, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { KEYWORD_LIST, LEVELS, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { DeletionMark } from '../../kit/undo/DeletionMark.tsx';
+import { useDeletionState } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../kit/undo/deletion.ts';
 import { dayTimeText } from '../../kit/words/dayTimeText.ts';
 import { pathText } from '../../kit/words/pathText.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -18,8 +21,10 @@ type Props = {
 
 /** What an opened keyword is, and what can be done with it as a whole. Not rendered again for each typed letter. */
 export const KeywordHeader = memo(function KeywordHeader({ keyword, above, onAddBelow, onMove, onDelete }: Props) {
+  const key = deletionKey(KEYWORD_LIST, keyword._id);
+  const deletion = useDeletionState(key);
   return (
-    <Group justify="space-between" align="flex-start" gap="sm">
+    <Group justify="space-between" align="flex-start" gap="sm" data-deletable>
       <div>
         {above.length > 0 && (
           <Text size="xs" c="dimmed">
@@ -33,7 +38,8 @@ export const KeywordHeader = memo(function KeywordHeader({ keyword, above, onAdd
           Last changed <time dateTime={keyword.updated_time}>{dayTimeText(keyword.updated_time)}</time>
         </Text>
       </div>
-      <Group gap="xs">
+      {deletion && <DeletionMark itemKey={key} name={keyword.name} state={deletion} />}
+      <Group gap="xs" display={deletion && 'none'}>
         {above.length < LEVELS - 1 && (
           <Action label="Add below" icon={<IconPlus size={16} aria-hidden />} onClick={onAddBelow} />
         )}

@@ -3,6 +3,7 @@ import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { PageSkeleton, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { KeywordsTab } from './KeywordsTab.tsx';
+import { KEYWORD_PARTS } from './keywordParts.ts';
 
 // Loaded on demand: most people only need the keywords.
 const OptionsTab = lazyComponent(
@@ -25,9 +26,24 @@ export function Component() {
     >
       <UrlTabs
         tabs={[
-          { value: 'keywords', label: 'Keywords', panel: () => <KeywordsTab /> },
-          { value: 'options', label: 'Options', panel: () => <OptionsTab /> },
-          { value: 'monitors', label: 'Monitors', panel: () => <MonitorsTab /> },
+          {
+            value: 'keywords',
+            label: 'Keywords',
+            needs: { permissions: KEYWORD_PARTS.keywords, toSee: 'the keywords' },
+            panel: () => <KeywordsTab />,
+          },
+          {
+            value: 'options',
+            label: 'Options',
+            needs: { permissions: KEYWORD_PARTS.keywords, toSee: 'the keyword options' },
+            panel: () => <OptionsTab />,
+          },
+          {
+            value: 'monitors',
+            label: 'Monitors',
+            needs: { permissions: KEYWORD_PARTS.monitors, toSee: 'the monitors' },
+            panel: () => <MonitorsTab />,
+          },
         ]}
       />
     </SettingsPage>

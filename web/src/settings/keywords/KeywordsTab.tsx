@@ -3,16 +3,19 @@ import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
-import { TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
+import { KEYWORD_LIST, TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { useLocked } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey, LOCKED } from '../../kit/undo/deletion.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportKeywords } from './csv/ImportKeywords.tsx';
 import { DeleteKeyword } from './DeleteKeyword.tsx';
@@ -50,11 +53,13 @@ type Dialog =
   | { kind: 'import' | 'overlaps' | 'status' };
 
 function Keywords({ stored, used }: Props) {
-  const roots = useRemainingTree(stored);
+  const { remaining: roots, offered } = useRemainingTree(stored);
+  const locked = useLocked();
   const [params, setParams] = useUrlParams();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const canChange = useReadOnlyReason() === undefined;
+  const readOnlyReason = useReadOnlyReason();
+  const canChange = readOnlyReason === undefined;
   useUrlIntent('new', () => canChange && setDialog({ kind: 'add', parent: undefined }));
   const select = (id: string) => {
     close();
@@ -71,6 +76,7 @@ function Keywords({ stored, used }: Props) {
   const isEmpty = roots.length === 0;
   return (
     <>
+      <GroupOptionsNote product="listening" field="keywords" />
       <Group justify="space-between" gap="sm">
         <UsedKeywords {...used} />
         {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
@@ -91,22 +97,24 @@ function Keywords({ stored, used }: Props) {
       ) : (
         <KeywordBrowser product="listening" roots={roots} count={used.count} tools={add} isForm>
           {({ node, ...opened }) => (
-            <KeywordForm
-              {...opened}
-              onAddBelow={() => setDialog({ kind: 'add', parent: node })}
-              onMove={() => setDialog({ kind: 'move', node, keyword: opened.keyword })}
-              onDelete={() => setDialog({ kind: 'delete', node })}
-              onRecreated={select}
-            />
+            <ReadOnlyContext value={locked.has(deletionKey(KEYWORD_LIST, node._id)) ? LOCKED : readOnlyReason}>
+              <KeywordForm
+                {...opened}
+                onAddBelow={() => setDialog({ kind: 'add', parent: node })}
+                onMove={() => setDialog({ kind: 'move', node, keyword: opened.keyword })}
+                onDelete={() => setDialog({ kind: 'delete', node })}
+                onRecreated={select}
+              />
+            </ReadOnlyContext>
           )}
         </KeywordBrowser>
       )}
       {dialog?.kind === 'add' && (
         <NewKeyword parent={dialog.parent} onCreated={({ _id }) => select(_id)} onClose={close} />
       )}
-      {dialog?.kind === 'move' && <MoveKeyword {...dialog} roots={roots} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteKeyword keyword={dialog.node} onStart={() => select('')} onClose={close} />}
-      {dialog?.kind === 'import' && <ImportKeywords roots={roots} onClose={close} />}
+      {dialog?.kind === 'move' && <MoveKeyword {...dialog} roots={offered} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteKeyword keyword={dialog.node} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportKeywords roots={offered} onClose={close} />}
       {dialog?.kind === 'overlaps' && <Overlaps onOpen={select} onClose={close} />}
       {dialog?.kind === 'status' && (
         <ChangeStatus roots={roots} initial={params.get('keyword') ?? undefined} onClose={close} />

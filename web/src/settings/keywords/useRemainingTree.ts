@@ -1,17 +1,22 @@
 import type { KeywordPartBranch, KeywordPartNode } from '@atrium-console/sdk';
 import { useMemo } from 'react';
-import { deletionKey, useDeletions } from '../../kit/undo/DeletionsContext.ts';
+import { KEYWORD_LIST } from '../../areas/keywords/keywordTree.ts';
+import { useDeleted, useLocked } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../kit/undo/deletion.ts';
 
-/** The name of the list, for deletions. */
-export const LIST = 'Keywords';
+/** The tree without the keywords that the server has deleted, also without those that are to be deleted. */
+export function useRemainingTree(roots: readonly KeywordPartNode[]) {
+  const deleted = useDeleted();
+  const locked = useLocked();
+  const remaining = useMemo(() => without(roots, deleted), [roots, deleted]);
+  const offered = useMemo(() => without(remaining, locked), [remaining, locked]);
+  return { remaining, offered };
+}
 
-/** The tree without the keywords that were deleted, which may still be undone. */
-export function useRemainingTree(roots: readonly KeywordPartNode[]): readonly KeywordPartNode[] {
-  const { deleted } = useDeletions();
-  return useMemo(() => {
-    if (deleted.size === 0) return roots;
-    const remains = ({ _id }: { _id: string }) => !deleted.has(deletionKey(LIST, _id));
-    const branch = (one: KeywordPartBranch) => ({ ...one, children: one.children.filter(remains) });
-    return roots.filter(remains).map((root) => ({ ...root, children: root.children.filter(remains).map(branch) }));
-  }, [roots, deleted]);
+/** The same tree if it has none of the keywords. */
+function without(roots: readonly KeywordPartNode[], keys: ReadonlySet<string>): readonly KeywordPartNode[] {
+  if (keys.size === 0) return roots;
+  const remains = ({ _id }: { _id: string }) => !keys.has(deletionKey(KEYWORD_LIST, _id));
+  const branch = (one: KeywordPartBranch) => ({ ...one, children: one.children.filter(remains) });
+  return roots.filter(remains).map((root) => ({ ...root, children: root.children.filter(remains).map(branch) }));
 }

@@ -49,6 +49,7 @@ export function Component() {
       title="Ticket automation"
       description="Rules that check each post before it becomes a ticket. They are checked from top to bottom, and only the first matching rule is applied."
       queries={[query]}
+      failureTitle={TITLES.validation}
     >
       <Stack gap="lg">
         <OrderedCollection
@@ -62,6 +63,7 @@ export function Component() {
           deletionNote={deletionNote}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
+          isOrdering={isOrdering}
         >
           {(rule) => <RuleSummary rule={rule} tagName={tags.names.pathOf} />}
         </OrderedCollection>

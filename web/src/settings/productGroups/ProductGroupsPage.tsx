@@ -16,6 +16,8 @@ const LISTENING: GroupKind = {
 /** The keywords and tags of each group in Listening (SPEC 7, Group settings). */
 export function Component() {
   const query = groupsApi.useGetGroupSettingsQuery({});
+  // Only groups that have something can be copied from (SPEC 7, consume).
+  const used = groupsApi.useGetGroupSettingsQuery({ consume: true });
   const [update] = groupsApi.useUpdateGroupSettingsMutation();
   const choices = { tags: useTagChoices('listening'), keywords: useKeywordChoices('listening') };
   return (
@@ -28,6 +30,7 @@ export function Component() {
         <Groups
           kind={LISTENING}
           groups={query.data.settings}
+          sources={used.data?.settings}
           choices={choices}
           save={(groupId, data) => update({ groupId, groupSettingsBody: { data } })}
           reload={async () => (await readAgain(query)).settings}

@@ -4,17 +4,17 @@ import { Stack } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
-import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
+import { useLocked, useRemaining } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey, LOCKED } from '../../kit/undo/deletion.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
 import { bodyOf, copyOf, newSla } from './slaDraft.ts';
-import { useDeletedDraft } from './useDeletedDraft.ts';
 import { useSlaSelection } from './useSlaSelection.ts';
 
 /** The name of the list, for deletions. */
@@ -29,11 +29,13 @@ type Props = {
 /** The list of service levels, with the editor of the open one below. */
 export function ServiceLevels({ stored, reload }: Props) {
   const list = useRemaining(LIST, stored);
-  const { selected, unlisted, isEditing, select, start, remember, drop } = useSlaSelection(list);
+  const { selected, unlisted, select, start, remember, drop } = useSlaSelection(LIST, list);
   const [deleting, setDeleting] = useState<readonly Sla[]>([]);
   const [remove] = slaApi.useDeleteSlaMutation();
   const [now] = useState(() => new Date());
-  const canChange = useReadOnlyReason() === undefined;
+  const readOnlyReason = useReadOnlyReason();
+  const canChange = readOnlyReason === undefined;
+  const locked = useLocked();
   useUrlIntent('new', () => canChange && start(newSla(stored)));
 
   const reloadBody = async (id: string) => {
@@ -46,7 +48,6 @@ export function ServiceLevels({ stored, reload }: Props) {
     </WriteButton>
   );
   const id = unlisted?.id ?? selected?._id;
-  const deletedDraft = useDeletedDraft({ list, openId: id, isEditing, select });
   const body = unlisted?.body ?? (selected && bodyOf(selected));
 
   return (
@@ -67,19 +68,19 @@ export function ServiceLevels({ stored, reload }: Props) {
               onDelete={setDeleting}
             />
           )}
-          <SlaEditor
-            key={id}
-            id={id}
-            stored={body}
-            unlisted={unlisted?.kind}
-            now={now}
-            reload={() => reloadBody(id)}
-            onDiscard={() => drop([id])}
-            onEdited={remember}
-            openDraft={deletedDraft.openDraft}
-            kept={deletedDraft.kept}
-            onRestored={deletedDraft.forget}
-          />
+          {/* What is to be deleted stays open with its draft, for when the deletion is undone or refused. */}
+          <ReadOnlyContext value={locked.has(deletionKey(LIST, id)) ? LOCKED : readOnlyReason}>
+            <SlaEditor
+              key={id}
+              id={id}
+              stored={body}
+              unlisted={unlisted?.kind}
+              now={now}
+              reload={() => reloadBody(id)}
+              onDiscard={() => drop([id])}
+              onEdited={remember}
+            />
+          </ReadOnlyContext>
         </Stack>
       )}
       {deleting.length > 0 && (
@@ -93,11 +94,6 @@ export function ServiceLevels({ stored, reload }: Props) {
           removed={SUCCESS.deleted}
           failureTitle={TITLES.sla}
           deletionNote={deletionNote}
-          onStart={() => {
-            const ids = deleting.map(({ _id }) => _id);
-            deletedDraft.keep(ids);
-            drop(ids);
-          }}
           onClose={() => setDeleting([])}
         />
       )}

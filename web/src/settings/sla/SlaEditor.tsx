@@ -1,12 +1,11 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Badge, Box, Group } from '@mantine/core';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { localDay } from '../../base/wallClock.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type FieldProblems, problemsIn } from '../../kit/fieldProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
-import type { Draft } from '../../kit/useDraft.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
@@ -15,7 +14,6 @@ import { LevelsTab } from './levels/LevelsTab.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
 import { checkName, faultyTabs } from './slaDraft.ts';
 import { slaWords } from './slaWords.ts';
-import type { UnsavedDraft } from './useDeletedDraft.ts';
 import { useSlaEditing } from './useSlaEditing.ts';
 import { ITEM_PARAM } from './useSlaSelection.ts';
 
@@ -33,11 +31,6 @@ type Props = {
   onDiscard: () => void;
   /** Called with the service level when editing starts, and with undefined when it ends. */
   onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
-  /** Gets the draft. */
-  openDraft: Ref<Draft<SlaBody>>;
-  /** An earlier draft to continue with. */
-  kept: UnsavedDraft | undefined;
-  onRestored: () => void;
 };
 
 /** Edits one service level as a draft, which is only sent on save. */
@@ -58,13 +51,6 @@ export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props
   // Only the stored body is passed on, because the draft stays in this component.
   const announce = useEffectEvent((isEdited: boolean) => props.onEdited(isEdited ? { id, body: stored } : undefined));
   useEffect(() => announce(isDirty), [isDirty]);
-  useImperativeHandle(props.openDraft, () => draft, [draft]);
-  const restore = useEffectEvent(() => {
-    if (props.kept === undefined) return;
-    draft.restore(props.kept);
-    props.onRestored();
-  });
-  useEffect(() => restore(), []);
   return (
     <SettingsForm
       editing={editing}

@@ -6,6 +6,7 @@ import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
 import { offersBreaks } from './hours/breaks.ts';
 import { hoursProblems } from './hours/hoursProblems.ts';
+import { levelProblems } from './levels/levelTexts.ts';
 
 /**
  * The body of a stored service level without its id. Keeps `updated_time`, which the server uses to detect conflicts.
@@ -48,11 +49,19 @@ export function checkName({ name }: SlaBody): FieldProblems {
   return problemsOf({ name: name.trim() === '' && 'Enter a name for the service level.' });
 }
 
+/** Levels have the names on screen in their messages. */
+const NO_LEVELS = Object.fromEntries(METRICS.map((metric) => [metric, []]));
+
 /** All problems that prevent saving, with SPEC 5’s messages first. */
 export function saveProblems(draft: SlaBody): string[] {
   // Holidays have their own texts, because the rules use the contract’s date format.
-  const others = checkSla({ ...draft, holidays: [] }).map(({ message }) => message);
-  return [...others, ...checkHolidays(draft.holidays).map(holidayProblemText), ...Object.values(checkName(draft))];
+  const hours = checkSla({ ...draft, ...NO_LEVELS, holidays: [] }).map(({ message }) => message);
+  return [
+    ...levelProblems(draft),
+    ...hours,
+    ...checkHolidays(draft.holidays).map(holidayProblemText),
+    ...Object.values(checkName(draft)),
+  ];
 }
 
 /** The tabs with problems, found by the rules or reported by the server. */

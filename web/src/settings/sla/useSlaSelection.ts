@@ -1,7 +1,9 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
 import { newObjectId } from '@atrium-console/sdk/rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDeleted } from '../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../kit/undo/deletion.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 
 /** The URL parameter of the open service level. */
@@ -11,16 +13,19 @@ export const ITEM_PARAM = 'sla';
 type Unlisted = { kind: 'new' | 'deleted'; id: string; body: SlaBody };
 
 /** The open service level, which is stored in the URL: one from the list, or one that is not in the list. */
-export function useSlaSelection(list: readonly Sla[]) {
+export function useSlaSelection(listName: string, list: readonly Sla[]) {
   const [params, setParams] = useUrlParams();
   const [started, setStarted] = useState<Unlisted>();
   const [edited, setEdited] = useState<Unlisted>();
-  const wanted = params.get(ITEM_PARAM);
+  const ownDeletions = useDeleted();
+  const named = params.get(ITEM_PARAM);
+  const isOwnDeletion = (id: string) => ownDeletions.has(deletionKey(listName, id));
+  const wanted = named !== null && isOwnDeletion(named) ? null : named;
   const find = (id: string | null | undefined) => list.find(({ _id }) => _id === id);
 
   const created = started && started.id === wanted && !find(started.id) ? started : undefined;
-  // An edited service level stays open when it disappears from the list, so that its draft is not lost.
-  const isEditedWanted = edited && (wanted === null || wanted === edited.id);
+  // An edited service level that somebody else deletes stays open, so that its draft is not lost.
+  const isEditedWanted = edited && !isOwnDeletion(edited.id) && (wanted === null || wanted === edited.id);
   const deleted = isEditedWanted && !find(edited.id) ? edited : undefined;
   const unlisted = created ?? deleted;
   // Also while it is edited and the URL names none: another one may become the first, for example by an undo.
@@ -33,6 +38,12 @@ export function useSlaSelection(list: readonly Sla[]) {
       else next.set(ITEM_PARAM, id);
       return next;
     });
+  const isNamedGone = named !== null && wanted === null;
+  const forget = useEffectEvent(() => select(undefined));
+  // Its editor is unmounted by now, and does not ask about unsaved changes.
+  useEffect(() => {
+    if (isNamedGone) forget();
+  }, [isNamedGone]);
   const start = (body: SlaBody) => {
     const id = newObjectId();
     setStarted({ kind: 'new', id, body });
@@ -40,7 +51,7 @@ export function useSlaSelection(list: readonly Sla[]) {
   };
   /** Stores the service level that is being edited, or clears it. */
   const remember = (sla: { id: string; body: SlaBody } | undefined) => setEdited(sla && { kind: 'deleted', ...sla });
-  /** Closes service levels that are deleted or discarded. */
+  /** Closes service levels that are discarded. */
   const drop = (ids: readonly string[]) => {
     const others = (current: Unlisted | undefined) => (current && ids.includes(current.id) ? undefined : current);
     // Rendered synchronously, so that their editor is unmounted and does not ask about unsaved changes when the URL
@@ -49,7 +60,7 @@ export function useSlaSelection(list: readonly Sla[]) {
       setStarted(others);
       setEdited(others);
     });
-    if (wanted !== null && ids.includes(wanted)) select(undefined);
+    if (named !== null && ids.includes(named)) select(undefined);
   };
-  return { selected, unlisted, isEditing: edited !== undefined, select, start, remember, drop };
+  return { selected, unlisted, select, start, remember, drop };
 }

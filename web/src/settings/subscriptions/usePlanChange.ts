@@ -6,6 +6,7 @@ import { useReloadProfile } from '../../areas/account/useReloadProfile.ts';
 import { PAYMENT_DISABLED, PAYMENT_PENDING } from '../../areas/payments/paymentWords.ts';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { useSave } from '../../kit/useSave.ts';
+import type { SuccessText } from '../../messages.ts';
 
 /** Why the plan cannot be changed; undefined if it can. */
 export function changeLock({ enabled, pending_payment }: Subscription): string | undefined {
@@ -31,7 +32,7 @@ export function usePlanChange(refresh: () => unknown) {
     setLeaving(false);
     navigate('/payment');
   };
-  const selectOnServer = async (id: string, success?: string) => {
+  const selectOnServer = async (id: string, success?: SuccessText) => {
     const saved = await save(select({ subscriptionBody: { plan_id: id } }), success);
     if (!saved.ok) refresh();
     return saved.ok;

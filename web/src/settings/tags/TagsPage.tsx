@@ -1,4 +1,5 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { TicketTags } from '../../areas/ticketTags/TicketTags.tsx';
 import type { TagKind } from '../../areas/ticketTags/tagKind.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       description="What posts are about. Groups contain categories, and categories contain the tags that posts get, by hand or automatically from their keywords."
       queries={[query]}
     >
+      <GroupOptionsNote product={TAGS.product} field="tags" />
       {query.data && <TicketTags kind={TAGS} query={query} stored={query.data.ticket_tags} />}
     </SettingsPage>
   );

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<PartState, string>> = {
   loaded: 'Loaded',
   loading: 'Loading…',
   failed: 'Could not be loaded',
-  denied: 'No permission',
+  denied: 'Missing. Needs',
 };
 
 type Props = { parts: readonly TemplatePart[] };
@@ -28,7 +28,8 @@ export function LoadingParts({ parts }: Props) {
   const states = parts.map((part) => ({ ...part, state: partState(part) }));
   // Also while they are loaded again, so that the button for it stays.
   const failed = states.filter(({ query }) => query.error !== undefined && query.data === undefined);
-  const settled = states.filter(({ state }) => state === 'loaded' || state === 'denied').length;
+  const loaded = states.filter(({ state }) => state === 'loaded').length;
+  const missing = states.filter(({ state }) => state === 'denied').length;
   const retry = () => {
     for (const { query } of failed) query.refetch();
   };
@@ -38,17 +39,17 @@ export function LoadingParts({ parts }: Props) {
       <Stack gap="md">
         <div role="status">
           <Text size="sm" fw={500}>
-            {settled} of {parts.length} lists loaded
+            {loaded} of {parts.length} lists loaded{missing > 0 && `, ${missing} missing`}
           </Text>
         </div>
-        <Progress value={(100 * settled) / parts.length} aria-label="Loaded lists" />
+        <Progress value={(100 * loaded) / parts.length} aria-label="Loaded lists" />
         <List spacing="xs" size="sm" center p={0} aria-label="Lists">
           {states.map(({ id, label, state, missing }) => (
             <List.Item key={id} icon={ICONS[state]}>
               {label}{' '}
               <Text span size="sm" c="dimmed">
                 {WORDS[state]}
-                {missing && `: ${missing}`}
+                {missing && ` ${missing}`}
               </Text>
             </List.Item>
           ))}

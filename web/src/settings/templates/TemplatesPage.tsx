@@ -1,5 +1,6 @@
 import type { Template, TemplateList } from '@atrium-console/sdk';
 import { templatesApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
@@ -7,11 +8,12 @@ import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LoadingParts } from './LoadingParts.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import { ShareAction } from './ShareAction.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { templateColumns } from './templateColumns.tsx';
-import { areTemplatesLoaded } from './templateParts.ts';
+import { areTemplatesSettled } from './templateParts.ts';
 import { PRODUCT, resourceNames, SHARING, widgetsText } from './templateWords.ts';
 import { useTemplateParts } from './useTemplateParts.ts';
 
@@ -28,7 +30,7 @@ const deletionNote = (templates: readonly Template[]) => {
 
 /** Templates of dashboards: what they show, what they use, and who sees them. */
 export function Component() {
-  const { query, parts, sources, paths } = useTemplateParts();
+  const { query, resource, parts, sources, paths } = useTemplateParts();
   const [remove] = templatesApi.useDeleteTemplateMutation();
   const [sharing, setSharing] = useState<Template>();
   const userId = useSession().data?.user._id;
@@ -40,28 +42,31 @@ export function Component() {
       ),
     [paths],
   );
-  const isLoaded = areTemplatesLoaded(parts);
+  const isSettled = areTemplatesSettled(parts);
   const shared = query.data?.templates.find(({ _id }) => _id === sharing?._id) ?? sharing;
   return (
     <SettingsPage
       title="Templates"
       description="Templates of dashboards, with the keywords, monitors, channels and tags that they use."
-      queries={isLoaded ? parts.map((part) => part.query) : []}
+      queries={isSettled ? [...parts.map((part) => part.query), resource] : []}
     >
-      {isLoaded ? (
-        <Collection
-          {...TEMPLATES}
-          query={query}
-          columns={columns}
-          searchText={searchText}
-          emptyIcon={<IconTemplate size={32} aria-hidden />}
-          emptyText="Create the first one, for example an overview of your brand to share with your group."
-          editor={(editing) => <TemplateEditor {...editing} sources={sources} paths={paths} />}
-          remove={({ _id }) => remove({ ...PRODUCT, id: _id })}
-          deletionNote={deletionNote}
-          rowActions={(template) => <ShareAction template={template} onClick={() => setSharing(template)} />}
-          actionsWidth="136px"
-        />
+      {isSettled ? (
+        <Stack gap="md">
+          <MissingParts parts={parts} />
+          <Collection
+            {...TEMPLATES}
+            query={query}
+            columns={columns}
+            searchText={searchText}
+            emptyIcon={<IconTemplate size={32} aria-hidden />}
+            emptyText="Create the first one, for example an overview of your brand to share with your group."
+            editor={(editing) => <TemplateEditor {...editing} sources={sources} paths={paths} />}
+            remove={({ _id }) => remove({ ...PRODUCT, id: _id })}
+            deletionNote={deletionNote}
+            rowActions={(template) => <ShareAction template={template} onClick={() => setSharing(template)} />}
+            actionsWidth="136px"
+          />
+        </Stack>
       ) : (
         <LoadingParts parts={parts} />
       )}

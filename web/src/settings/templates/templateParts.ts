@@ -18,10 +18,12 @@ export function partState({ missing, query }: TemplatePart): PartState {
   return query.error !== undefined && !query.isFetching ? 'failed' : 'loading';
 }
 
-/**
- * Whether the templates of a product count as loaded: once all five parts have loaded (SPEC 3). A part that the person may
- * not read does not hold up the others: its items have no names, and cannot be chosen.
- */
+/** Whether the templates of a product count as loaded: once all five parts have loaded (SPEC 3). */
 export function areTemplatesLoaded(parts: readonly TemplatePart[]): boolean {
+  return parts.every((part) => partState(part) === 'loaded');
+}
+
+/** Whether nothing is awaited any more: every part has loaded, or is missing because the person may not read it. */
+export function areTemplatesSettled(parts: readonly TemplatePart[]): boolean {
   return parts.every((part) => ['loaded', 'denied'].includes(partState(part)));
 }

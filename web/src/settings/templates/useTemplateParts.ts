@@ -1,3 +1,4 @@
+import type { TemplateReference } from '@atrium-console/sdk';
 import { monitorsApi, templatesApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { useChannelNames } from '../../areas/channels/useChannelNames.ts';
@@ -8,13 +9,15 @@ import { useMissingPermission } from '../../session/usePermission.ts';
 import type { TemplatePart } from './templateParts.ts';
 import { PRODUCT, type TemplatePaths } from './templateWords.ts';
 
-/** The templates, and the items that they use by name. */
+/** The templates, the items that they use by name, and what of it is missing. */
 export function useTemplateParts() {
   const query = templatesApi.useListTemplatesQuery(PRODUCT);
-  const keywords = useKeywordNames();
-  const monitors = useMonitorNames();
-  const channels = useChannelNames();
-  const tags = useTagNames('listening');
+  const resource = templatesApi.useGetTemplateResourceQuery(PRODUCT);
+  const named = resource.data;
+  const keywords = useNamed(useKeywordNames(), named?.keywords, 'keyword');
+  const monitors = useNamed(useMonitorNames(), named?.monitor, 'monitor');
+  const channels = useNamed(useChannelNames(), named?.engagement, 'channel');
+  const tags = useNamed(useTagNames('listening'), named?.catTag, 'tag');
   const parts: readonly TemplatePart[] = [
     { id: 'keywords', label: 'Keywords', ...keywords },
     { id: 'monitor', label: 'Monitors', ...monitors },
@@ -33,6 +36,7 @@ export function useTemplateParts() {
   );
   return {
     query,
+    resource,
     parts,
     sources: { keywords, monitors, channels, tags },
     /** Does not change while no name does. */
@@ -41,6 +45,21 @@ export function useTemplateParts() {
 }
 
 export type TemplateSources = ReturnType<typeof useTemplateParts>['sources'];
+
+type Source = { names: { pathOf: (id: string) => string }; missing: string | undefined };
+
+/**
+ * A list that the person may not read still has the names of what templates refer to, from their resource. The list itself
+ * also knows where an item stands in its tree.
+ */
+function useNamed<List extends Source>(list: List, items: readonly TemplateReference[] | undefined, one: string): List {
+  const { names, missing } = list;
+  const named = useMemo(
+    () => (missing === undefined ? names : { ...names, pathOf: pathNames(items, one).pathOf }),
+    [names, missing, items, one],
+  );
+  return { ...list, names: named };
+}
 
 function useMonitorNames() {
   const missing = useMissingPermission(['listening.monitor.read']);

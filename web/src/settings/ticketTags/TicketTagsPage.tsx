@@ -1,4 +1,5 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
+import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { TicketTags } from '../../areas/ticketTags/TicketTags.tsx';
 import type { TagKind } from '../../areas/ticketTags/tagKind.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
@@ -20,6 +21,7 @@ export function Component() {
       description="What tickets are about. Groups contain categories, and categories contain the tags that agents choose from."
       queries={[query]}
     >
+      <GroupOptionsNote product={TICKET_TAGS.product} field="tags" />
       {query.data && <TicketTags kind={TICKET_TAGS} query={query} stored={query.data.ticket_tags} />}
     </SettingsPage>
   );

@@ -7,11 +7,14 @@ import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type Running, useEditing } from '../../kit/edit/useEditing.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
+import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
+import { useIsFeatureOn } from '../../session/useFeature.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SettingSection } from './SettingSection.tsx';
-import { foundSections } from './sections.ts';
+import { foundSections, TICKET_CREATION } from './sections.ts';
+import { UI_PARTS } from './uiParts.ts';
 import classes from './uiSettings.module.css';
 import { checkSettings, PENDING_LIMITS, problemOf, sentBody, tidySettings } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
@@ -25,7 +28,9 @@ type Props = {
 export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
-  const isSplitHidden = useMissingPermission(['crm.split_ticket.read']) !== undefined;
+  const isOn = useIsFeatureOn();
+  const isSplitHidden = useMissingPermission(UI_PARTS.ticketCreation) !== undefined;
+  const missing = useMissingPermission(UI_PARTS.settings);
   const editing = useEditing({
     stored: toPending(settings),
     limits: PENDING_LIMITS,
@@ -40,7 +45,9 @@ export function UiSettingsForm({ settings, query }: Props) {
   });
   const { draft, problems } = editing;
   // Settings with problems stay visible regardless of the search.
-  const found = foundSections(text, (name) => problemOf(problems, name) !== undefined);
+  const found = foundSections(text, (name) => problemOf(problems, name) !== undefined).filter(
+    ({ id, feature }) => isOn(feature) && (missing === undefined || id === TICKET_CREATION),
+  );
   const { splitTicket, ...others } = uiSettingWords;
   const control = {
     pending: draft.value,
@@ -62,6 +69,7 @@ export function UiSettingsForm({ settings, query }: Props) {
           <Group>
             <ListSearch label="Search settings" value={text} onChange={setText} />
           </Group>
+          {missing !== undefined && <NeedsPermission what="the other settings of the CRM desk" missing={missing} />}
           {found.map((section) => (
             <SettingSection key={section.id} section={section} searched={text} {...control} />
           ))}

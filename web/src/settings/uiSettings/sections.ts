@@ -1,5 +1,4 @@
-import type { UiSettingName } from '@atrium-console/sdk/rules';
-import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
+import { type CrmFeature, UI_SETTING_FEATURES, UI_SETTING_FIELDS, type UiSettingName } from '@atrium-console/sdk/rules';
 import type { PermissionNeed } from '../../session/permissions.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
@@ -10,7 +9,12 @@ export type Section = {
   settings: readonly UiSettingName[];
   /** What it takes to change them, if it is more than for the rest of the page (SPEC 6). */
   write?: PermissionNeed;
+  /** The feature that it belongs to (SPEC 3). While it is off, there is no such section. */
+  feature?: CrmFeature;
 };
+
+/** The section with a permission of its own (SPEC 6). */
+export const TICKET_CREATION = 'ticket-creation';
 
 /** In the order in which they affect a ticket, with the lists last. */
 export const sections: readonly Section[] = [
@@ -26,11 +30,12 @@ export const sections: readonly Section[] = [
     title: 'Surveys',
     settings: ['doneWithSurvey', 'pauseSurveyEnabled', 'pauseSurveyDuration'],
     write: ['crm.ui_settings.write', 'crm.survey.write'],
+    feature: UI_SETTING_FEATURES.done_with_survey,
   },
   { id: 'escalation', title: 'Escalation', settings: ['emailEscalation'] },
   { id: 'tag-search', title: 'Tag search', settings: ['tagSearchOption'] },
   { id: 'ticket-states', title: 'Ticket states', settings: ['ticketStates'] },
-  { id: 'ticket-creation', title: 'Ticket creation', settings: ['splitTicket'] },
+  { id: TICKET_CREATION, title: 'Ticket creation', settings: ['splitTicket'] },
 ];
 
 /** Whether a search matches the setting's name in the API, such as `can_edit_after_done`, or a part of it. */

@@ -4,7 +4,7 @@ import { IconUserPause } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { SUCCESS } from '../../messages.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { statusColumns } from './statusColumns.tsx';
 
@@ -27,6 +27,7 @@ export function Component() {
       title="Working statuses"
       description="What agents can set as their status, and whether they get new tickets in that status."
       queries={[query]}
+      failureTitle={TITLES.validation}
     >
       <Collection
         {...STATUSES}

@@ -125,6 +125,7 @@ describe('monitor conditions', () => {
       'Customer service › Refunds',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Delete condition' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Half of a day/ })).toBeNull());
   });
 
@@ -133,6 +134,7 @@ describe('monitor conditions', () => {
     const { user, dialog } = await openDialog('Delete Weekly silence', { wrapFetch });
     await user.click(dialog.getByRole('button', { name: 'Delete condition' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row('Conditions', /Weekly silence/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -207,8 +209,9 @@ describe('monitors', () => {
     const { user, dialog } = await openDialog('Delete Northwind', { wrapFetch });
     expect(dialog.getByText('The keyword and the conditions are kept.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete monitor' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Northwind' })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await screen.findByRole('button', { name: 'Delete Northwind' })).toBeTruthy();
     expect(sent).toEqual([]);
   });

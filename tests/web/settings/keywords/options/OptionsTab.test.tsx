@@ -91,8 +91,9 @@ describe('keyword options', () => {
     const { sent, wrapFetch } = record('DELETE', CALLS);
     const { user, dialog } = await openDialog('Delete Forums', { wrapFetch });
     await user.click(dialog.getByRole('button', { name: 'Delete option' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Forums/ })).toBeNull());
+    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
     expect(await row(/Forums/)).toBeTruthy();
     expect(sent).toEqual([]);
   });

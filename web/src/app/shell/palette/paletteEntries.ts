@@ -1,14 +1,13 @@
 /** The command palette's entries and its search. Pure functions. */
 
-import { decide } from '../../../routes/guard.ts';
-import { pageRequirements } from '../../../routes/routeTable.ts';
+import { isFeatureOn } from '@atrium-console/sdk/rules';
 import { adminWords } from '../../../screens/admin/adminWords.ts';
 import { missingPermissions, needFor } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
 import { paletteRows } from '../../../settings/palette.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
-import { adminItems, isAdminArea, type MenuGroup, menuOf, productName } from '../menu.ts';
+import { adminItems, isAdminArea, isOffered, type MenuGroup, menuOf, productName } from '../menu.ts';
 
 type EntryFacts = {
   /** Unique in the palette. */
@@ -97,7 +96,8 @@ function nameOf({ title }: MenuGroup, product: SettingsProduct): string {
 /** The actions that create something, of the pages that a visitor may change. */
 export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: (href: string) => void): PaletteGroup {
   const entries = settingsPages.flatMap((page) =>
-    (paletteRows[page.id]?.creates ?? []).flatMap(({ title, at, words, product: only, write }) => {
+    (paletteRows[page.id]?.creates ?? []).flatMap(({ title, at, feature, words, product: only, write }) => {
+      if (!isFeatureOn(visitor.profile?.account, feature)) return [];
       const product = openProduct(page, chosen, visitor, only);
       if (product === undefined) return [];
       if (missingPermissions(heldBy(visitor.profile), write ?? needFor(page.write ?? [], product)).length > 0)
@@ -111,13 +111,14 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: (href
 
 /** The page and product where a visitor may see the items of a source; undefined if nowhere. */
 export function placeOf(
-  { page: id, product: only, read = [] }: RecordSource,
+  { feature, page: id, product: only, read = [] }: RecordSource,
   chosen: SettingsProduct,
   visitor: Visitor,
 ) {
   const page = settingsPages.find((row) => row.id === id);
   const product = page && openProduct(page, chosen, visitor, only);
-  const isReadable = missingPermissions(heldBy(visitor.profile), read).length === 0;
+  const isReadable =
+    missingPermissions(heldBy(visitor.profile), read).length === 0 && isFeatureOn(visitor.profile?.account, feature);
   return page && product && isReadable ? { page, product } : undefined;
 }
 
@@ -169,9 +170,7 @@ function openProduct(
   only: SettingsProduct | undefined,
 ): SettingsProduct | undefined {
   const candidates = only === undefined ? [chosen, ...page.products] : [only];
-  return candidates.find(
-    (product) => page.products.includes(product) && decide(pageRequirements(page, product), visitor).allow,
-  );
+  return candidates.find((product) => page.products.includes(product) && isOffered(page, product, visitor));
 }
 
 /** The results of one group: those whose title starts with the query, the others, and how many there are. */

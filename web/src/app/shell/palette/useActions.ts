@@ -5,7 +5,7 @@ import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import { productLink } from '../../../base/productLink.ts';
 import { useServices } from '../../../base/services.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
-import { CHANGE_PASSWORD } from '../../../routes/guard.ts';
+import { CHANGE_PASSWORD, OWN_PROFILE } from '../../../routes/guard.ts';
 import { returnPath } from '../../../session/returnToOwn.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
@@ -29,6 +29,7 @@ export function useActions(): PaletteGroup[] {
     action(`${other}Colors`, `Use the ${other} colours`, `${other} mode, theme, appearance`, () =>
       setColorScheme(other),
     ),
+    action('profile', 'Your profile', 'my name, email, role, group, plan, account', () => navigate(OWN_PROFILE)),
     ...(remote ? [] : [action('password', 'Change password', 'security', () => navigate(CHANGE_PASSWORD))]),
     ...(chat ? [action('support', 'Contact support', 'help, chat', chat.show)] : []),
     ...(remote && profile

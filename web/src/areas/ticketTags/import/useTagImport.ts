@@ -4,7 +4,7 @@ import isEqual from 'fast-deep-equal';
 import { useEffect, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { SUCCESS, type SuccessText, TITLES } from '../../../messages.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
 
@@ -76,6 +76,6 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
   return { state, isRunning: state.kind === 'running', start, stop, reset: () => setState({ kind: 'idle' }) };
 }
 
-function successOf(plan: Plan): string {
+function successOf(plan: Plan): SuccessText {
   return plan.flat().some(({ kind }) => kind === 'create') ? SUCCESS.settingCreated : SUCCESS.settingDeleted;
 }

@@ -3,7 +3,8 @@ import { countTags, tagCascade, tagLevel, topmostTags } from '@atrium-console/sd
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { NameList } from '../../../kit/NameList.tsx';
-import { UNDO_SECONDS } from '../../../kit/undo/DeletionsContext.ts';
+import { DeletionNotice } from '../../../kit/undo/DeletionNotice.tsx';
+import { isByKey } from '../../../kit/undo/isByKey.ts';
 import { type Replacement, UsageFields } from '../../../kit/usage/UsageFields.tsx';
 import type { LoadUsage } from '../../../kit/usage/useItemUsage.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,7 +16,7 @@ type Props = {
   chosen: readonly TicketTag[];
   /** Loads what uses items and those below them. */
   usage: LoadUsage;
-  onConfirm: (replacement: Replacement) => void;
+  onConfirm: (replacement: Replacement, isByKey: boolean) => void;
   onClose: () => void;
 };
 
@@ -34,7 +35,7 @@ export function DeleteTags({ tags, chosen, usage, onConfirm, onClose }: Props) {
       danger
       title={isOne ? `Delete ${first?.name}?` : `Delete ${itemCount(all.length)}?`}
       confirmLabel={`Delete ${itemCount(all.length)}`}
-      onConfirm={() => onConfirm(replacement)}
+      onConfirm={(event) => onConfirm(replacement, isByKey(event))}
       onCancel={onClose}
     >
       {isOne && first
@@ -53,9 +54,7 @@ export function DeleteTags({ tags, chosen, usage, onConfirm, onClose }: Props) {
         value={replacement}
         onChange={setReplacement}
       />
-      <Text size="sm" mt="sm" c="dimmed">
-        You can undo this for {UNDO_SECONDS} seconds.
-      </Text>
+      <DeletionNotice />
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
 import { useUrlText } from '../../list/useUrlText.ts';
+import { countText } from '../../words/countText.ts';
 import { numberText } from '../../words/numberText.ts';
 import { nestedSource } from '../nestItems.ts';
 import { searchTree } from '../searchTree.ts';
@@ -76,7 +77,15 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
           {error}
         </Text>
       )}
-      {gone.length > 0 && <Gone count={gone.length} onDrop={() => change(chosen.filter((id) => tree.byId.has(id)))} />}
+      {gone.length > 0 && tree.isPartial && (
+        <Text size="sm" c="dimmed" px="sm">
+          {countText(gone.length, 'more is chosen', 'more are chosen')} that the options of your group hide. Saving
+          keeps {gone.length === 1 ? 'it' : 'them'}.
+        </Text>
+      )}
+      {gone.length > 0 && !tree.isPartial && (
+        <Gone count={gone.length} onDrop={() => change(chosen.filter((id) => tree.byId.has(id)))} />
+      )}
       {tree.byId.size === 0 ? (
         <Text size="sm" c="dimmed" p="xl" ta="center">
           {emptyText}

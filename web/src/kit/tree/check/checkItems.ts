@@ -20,6 +20,8 @@ export type CheckItems = NestedItems<CheckItem> & {
   /** The number of leaves at or below each node. */
   leafCounts: ReadonlyMap<string, number>;
   leafCount: number;
+  /** Whether the person sees only a part of what exists. Chosen ids that are not in the tree are kept then. */
+  isPartial?: boolean;
 };
 
 export function checkItems(items: readonly CheckItem[]): CheckItems {

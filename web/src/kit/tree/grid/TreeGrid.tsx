@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { type Ref, useImperativeHandle } from 'react';
 import { useStable } from '../../list/useStable.ts';
+import { deletionKey } from '../../undo/deletion.ts';
 import { type TreeActions, useTreeFocus } from '../useTreeFocus.ts';
 import type { TreeState } from '../useTreeState.ts';
 import classes from './TreeGrid.module.css';
@@ -19,6 +20,8 @@ type Props<Item> = {
   ref?: Ref<TreeGridHandle>;
   /** What the grid holds, for screen readers: `Ticket tags`. */
   label: string;
+  /** The name of the list for deletions, if items can be deleted. */
+  deletionList?: string;
   layout: TreeGridLayout<Item>;
   state: TreeState<Item>;
   selection: TreeSelection<Item>;
@@ -32,7 +35,7 @@ const ROW_HEIGHT = 44;
 const HEADER_HEIGHT = 40;
 
 /** A tree with columns, selection and dragging (WAI-ARIA tree grid): one row has the focus. Only the rows in view exist. */
-export function TreeGrid<Item>({ ref, label, layout, state, selection, actions, drag }: Props<Item>) {
+export function TreeGrid<Item>({ ref, label, deletionList, layout, state, selection, actions, drag }: Props<Item>) {
   const { rows, source } = state;
   const grid = useTreeFocus({
     state,
@@ -85,6 +88,7 @@ export function TreeGrid<Item>({ ref, label, layout, state, selection, actions, 
               <TreeGridRow
                 key={id}
                 {...rest}
+                itemKey={deletionList && deletionKey(deletionList, id)}
                 layout={layout}
                 index={index}
                 isStep={grid.isStep}

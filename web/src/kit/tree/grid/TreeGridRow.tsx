@@ -3,6 +3,8 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type RefObje
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { rowStyle } from '../../list/rowStyle.ts';
 import { useIsSettled } from '../../list/useIsSettled.ts';
+import { DeletionMark } from '../../undo/DeletionMark.tsx';
+import { useDeletionState } from '../../undo/DeletionsContext.ts';
 import type { TreeRow } from '../treeRows.ts';
 import classes from './TreeGrid.module.css';
 import type { TreeGridLayout } from './treeGridLayout.ts';
@@ -22,6 +24,8 @@ export type TreeGridRowEvents<Item> = DragEvents<Item> & {
 };
 
 type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> & {
+  /** By `deletionKey`; undefined if items cannot be deleted. */
+  itemKey: string | undefined;
   layout: TreeGridLayout<Item>;
   index: number;
   /** Whether the grid is being scrolled row by row. */
@@ -39,7 +43,10 @@ const CHEVRON = <IconChevronRight size={16} aria-hidden />;
 /** One item. Its controls are reached with the Tab key while it is the active one, and have keys of their own on the row. */
 export const TreeGridRow = memo(Row) as typeof Row;
 
-function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, ...props }: Props<Item>) {
+function Row<Item>({ layout, item, itemKey, isOpen, index, isActive, events, ...props }: Props<Item>) {
+  const deletion = useDeletionState(itemKey);
+  const isLocked = deletion !== undefined;
+  const isSelected = props.isSelected && !isLocked;
   const [isOver, setOver] = useState(false);
   // Those of the active row are the next stop of the Tab key.
   const hasActions = useIsSettled(props.isStep) || isActive;
@@ -50,7 +57,7 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isOnControl(event)) return;
-    if (event.shiftKey || event.ctrlKey || event.metaKey) events.select(index, event.shiftKey);
+    if (!isLocked && (event.shiftKey || event.ctrlKey || event.metaKey)) events.select(index, event.shiftKey);
     events.activate(index);
   };
   const accept = (event: DragEvent) => {
@@ -68,6 +75,8 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
       data-index={index}
       data-selected={isSelected || undefined}
       data-over={isOver || undefined}
+      data-locked={isLocked || undefined}
+      data-deletable
       className={classes.row}
       style={rowStyle(props.offset, { '--depth': props.level - 1 })}
       aria-label={layout.labelOf(item)}
@@ -82,7 +91,7 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={(event) => isOnControl(event) || events.open(item)}
-      draggable={props.isDraggable}
+      draggable={props.isDraggable && !isLocked}
       onDragStart={(event) => events.dragStart(event, item)}
       onDragEnd={events.dragEnd}
       onDragEnter={accept}
@@ -95,6 +104,7 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
           aria-label={`Select ${name}`}
           tabIndex={-1}
           checked={isSelected}
+          disabled={isLocked}
           onChange={() => events.select(index, false)}
         />
       </td>
@@ -114,12 +124,20 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
         )}
         {treeColumn?.cell(item)}
       </td>
-      {columns.map(({ id, cell, isSecondary, isNumber }) => (
-        <td key={id} data-secondary={isSecondary} data-number={isNumber}>
-          {cell(item)}
+      {deletion && itemKey !== undefined ? (
+        <td colSpan={columns.length + 1} className={classes.deletion}>
+          <DeletionMark itemKey={itemKey} name={name} state={deletion} isCompact />
         </td>
-      ))}
-      <td className={classes.actions}>{hasActions && layout.rowActions(item, isActive ? 0 : -1)}</td>
+      ) : (
+        <>
+          {columns.map(({ id, cell, isSecondary, isNumber }) => (
+            <td key={id} data-secondary={isSecondary} data-number={isNumber}>
+              {cell(item)}
+            </td>
+          ))}
+          <td className={classes.actions}>{hasActions && layout.rowActions(item, isActive ? 0 : -1)}</td>
+        </>
+      )}
     </tr>
   );
 }

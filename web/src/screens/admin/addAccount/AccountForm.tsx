@@ -35,7 +35,7 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
     check: checkAccount,
     tidy: tidyAccount,
     save: (accountBody) => refusedAt(create({ accountBody }), REFUSALS),
-    success: 'Account created. Its owner will get an invitation by email.',
+    success: 'Account has been created',
     failureTitle: SETTING_TOASTS.failureTitle,
     silentFieldErrors: true,
     onSaved: ({ _id }: Account) => navigate(`/admin?q=${_id}`),
@@ -65,7 +65,7 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
           <NameField {...field('name')} />
           <TextField
             label="Email of the owner"
-            description="The owner can do everything in the account."
+            description="The owner gets an invitation by email, and can do everything in the account."
             required
             autoComplete="off"
             {...field('owner_email')}

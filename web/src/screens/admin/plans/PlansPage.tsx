@@ -14,6 +14,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { limitsText, planColumns } from './planColumns.tsx';
 
+/** The name of the list, also for deletions. */
+const LIST = 'Plans';
+
 const NO_PLANS: readonly PlanOffer[] = [];
 const rowId = ({ _id }: PlanOffer) => _id;
 const nameOf = ({ name }: PlanOffer) => name;
@@ -39,7 +42,7 @@ export function Component() {
 }
 
 function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
-  const left = useRemaining('plans', plans);
+  const left = useRemaining(LIST, plans);
   const navigate = useNavigate();
   const [remove] = plansApi.useDeletePlanMutation();
   const [asked, setAsked] = useState(NO_PLANS);
@@ -52,7 +55,7 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
         </EmptyState>
       ) : (
         <DataList
-          label="Plans"
+          label={LIST}
           rows={left}
           rowId={rowId}
           rowLabel={nameOf}
@@ -80,7 +83,7 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
       )}
       {asked.length > 0 && (
         <DeleteItems
-          list="plans"
+          list={LIST}
           items={asked}
           one="plan"
           many="plans"

@@ -33,8 +33,8 @@ export const MatrixHeader = memo(function Header({ flags, loaded, selected, onSe
           />
           Account
         </th>
-        {flags.map(({ id, kind, label }) => (
-          <th key={id} scope="col" className={classes.label} data-kind={kind}>
+        {flags.map(({ id, kind, label, description }) => (
+          <th key={id} scope="col" className={classes.label} data-kind={kind} title={description}>
             {label}
           </th>
         ))}

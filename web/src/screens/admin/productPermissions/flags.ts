@@ -11,6 +11,8 @@ export type Flag = {
   /** The contract's key. */
   key: string;
   label: string;
+  /** What it does here, as a sentence. */
+  description?: string;
   /** Whether it is on in the account as stored. */
   isOn: (account: ProductPermission) => boolean;
   /** Adds it to what is sent. */
@@ -29,11 +31,12 @@ const products = PRODUCT_KEYS.map(
 );
 
 const features = crmFeatures.map(
-  ({ key, label }): Flag => ({
+  ({ key, label, description }): Flag => ({
     id: `crm_features.${key}`,
     kind: 'feature',
     key,
     label,
+    description,
     isOn: ({ crm_features }) => crm_features[key],
     put: (change, isOn) => ({ ...change, crm_features: { ...change.crm_features, [key]: isOn } }),
   }),

@@ -7,7 +7,7 @@ import type { Column } from '../../../kit/list/useListState.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 
-type Feature = { key: string; label: string; isOn: boolean };
+type Feature = { key: string; label: string; description: string; isOn: boolean };
 
 const columns: readonly Column<Feature>[] = [
   {
@@ -15,10 +15,15 @@ const columns: readonly Column<Feature>[] = [
     header: 'Feature',
     width: '2fr',
     sortBy: ({ label }) => label,
-    cell: ({ label }) => (
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
+    cell: ({ label, description }) => (
+      <div>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      </div>
     ),
   },
   { id: 'key', header: 'Key', width: '2fr', sortBy: ({ key }) => key, cell: ({ key }) => <Code>{key}</Code> },
@@ -33,19 +38,22 @@ const columns: readonly Column<Feature>[] = [
 
 const rowId = ({ key }: Feature) => key;
 const rowLabel = ({ label }: Feature) => label;
-const searchText = ({ key, label }: Feature) => `${label} ${key}`;
+const searchText = ({ key, label, description }: Feature) => `${label} ${key} ${description}`;
 
 /** The feature flags of the CRM desk by key and label (SPEC 3). Platform operators set them. */
 export function CrmFeatureList({ features }: { features: CrmFeatures | undefined }) {
   const rows = useMemo(
-    () => features && crmFeatures.map(({ key, label }) => ({ key, label, isOn: features[key] })),
+    () => features && crmFeatures.map((feature) => ({ ...feature, isOn: features[feature.key] })),
     [features],
   );
   return (
     <Stack gap="sm" component="section" aria-label="CRM features">
-      <SectionHeading title="CRM features" description="Set by the operator of the platform." />
+      <SectionHeading
+        title="CRM features"
+        description="Operators of Atrium switch them on and off, on Product permissions."
+      />
       {rows === undefined ? (
-        <Text size="sm">No features are set for this account.</Text>
+        <Text size="sm">All features are on for this account.</Text>
       ) : (
         <DataList
           label="Feature flags"

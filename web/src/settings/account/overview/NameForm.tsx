@@ -31,7 +31,7 @@ export function NameForm({ account, query }: Props) {
     check,
     tidy,
     save: (accountChange) => update({ accountId: account._id, accountChange }),
-    success: 'The account has been saved.',
+    success: 'Account has been updated',
     failureTitle: TITLES.validation,
     reload: async () => accountDraftOf(await readAgain(query)),
     savedAs: accountDraftOf,

@@ -28,7 +28,7 @@ export function MoveUsers({ users, groups, onMoved, onClose }: Props) {
     const failed = await run(
       left,
       (user) => update({ accountId, id: Number(user._id), accountUserBody: { ...bodyOf(user), group_id: groupId } }),
-      `${what} moved.`,
+      `${what} ${left.length === 1 ? 'has' : 'have'} been moved`,
       USER_TOASTS.failureTitle,
     );
     setLeft(failed);

@@ -29,7 +29,7 @@ export function SelectedUsers({ users, names, cannotDelete, onMove, onDelete }: 
     run(
       users.filter(({ active }) => active !== isActivating),
       (user) => update({ accountId, id: Number(user._id), accountUserBody: { ...bodyOf(user), active: isActivating } }),
-      isActivating ? 'The users have been activated.' : 'The users have been deactivated.',
+      isActivating ? 'Users have been activated' : 'Users have been deactivated',
       USER_TOASTS.failureTitle,
     );
   const Icon = isActivating ? IconUserCheck : IconUserOff;

@@ -30,8 +30,8 @@ const columns: readonly Column<AssignAgent>[] = [
 ];
 
 /** Which agents work for which rules: a matrix that is edited as a whole and saved in one request. */
-export function AgentsTab({ query, all }: AssignTabProps) {
-  const editing = useAgentsEditing(query, all);
+export function AgentsTab({ all }: AssignTabProps) {
+  const editing = useAgentsEditing(all);
   const list = useListState({ rows: all.agents, rowId, columns, searchText });
   const [isAdding, setAdding] = useState(false);
   const cannotAdd = useAddDisabledReason();

@@ -1,10 +1,9 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
-import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import type { AssignTabProps } from '../assignTab.ts';
+import { useAssignReads } from '../useAssignReads.ts';
 import { type AgentsDraft, type AgentValues, changesOf, checkAgents, draftOf, withKnownRules } from './agentDraft.ts';
 
 /** Maximum number of agents per request (contract). */
@@ -14,7 +13,8 @@ const BULK_LIMIT = 500;
  * Edits the matrix. A single changed field of one agent is sent to `PUT /agents/{id}` as name and value; anything more
  * to the bulk `PUT /agents`, with the changed agents only (SPEC 7).
  */
-export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules }: AutoAssign) {
+export function useAgentsEditing({ agents, rules }: AutoAssign) {
+  const reads = useAssignReads();
   const [updateOne] = autoAssignApi.useUpdateAssignAgentMutation();
   const [updateMany] = autoAssignApi.useUpdateAssignAgentsMutation();
   const stored = useMemo(() => draftOf(agents), [agents]);
@@ -38,7 +38,7 @@ export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules
     save,
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
-    reload: async () => draftOf((await readAgain(query)).agents),
+    reload: async () => draftOf(await reads.agents()),
   });
 }
 

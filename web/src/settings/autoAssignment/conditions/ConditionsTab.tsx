@@ -3,10 +3,10 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconFilter } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
-import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { CONDITION_LIST, conditionText } from '../assignWords.ts';
+import { useAssignReads } from '../useAssignReads.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { AffectedRules } from './AffectedRules.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -22,6 +22,7 @@ const CONDITIONS = { label: CONDITION_LIST, one: 'condition', many: 'conditions'
 
 /** The conditions that rules use. Changes and deletions send all conditions; a new one is sent alone (SPEC 7). */
 export function ConditionsTab({ query, all }: AssignTabProps) {
+  const reads = useAssignReads();
   const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
   const names = useValueNames();
   const columns = useMemo(() => conditionColumns(all.rules, names.nameOf), [all.rules, names.nameOf]);
@@ -32,7 +33,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
   // The save replaces all conditions, so refetch first: those that another user has added must not be lost.
   const changeAll = (change: (stored: AssignCondition[]) => Sent, known?: AssignCondition[]) => ({
     unwrap: async () => {
-      const conditions = known ?? (await readAgain(query)).conditions;
+      const conditions = known ?? (await reads.conditions());
       return update({ assignConditionsBody: { conditions: change(conditions) } }).unwrap();
     },
   });

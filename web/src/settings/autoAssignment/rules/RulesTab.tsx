@@ -21,7 +21,7 @@ const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf };
 /** The rules in order: the first that matches decides. */
 export function RulesTab({ query, all }: AssignTabProps) {
   const [remove] = autoAssignApi.useDeleteAssignRuleMutation();
-  const { turn, reorder, itemsOf } = useRuleChanges(query);
+  const { turn, reorder, isOrdering, itemsOf } = useRuleChanges(query);
   const searchText = useCallback(
     (rule: AssignRule) =>
       [rule.name, ...namesOf(rule.condition_ids, all.conditions), ...namesOf(rule.users, all.agents)].join(' '),
@@ -44,6 +44,7 @@ export function RulesTab({ query, all }: AssignTabProps) {
       remove={({ _id }) => remove({ id: _id })}
       deletionNote={(rules) => <AffectedAgents rules={rules} all={all} />}
       onOrder={reorder}
+      isOrdering={isOrdering}
       rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}
     >
       {(rule) => <RuleSummary rule={rule} all={all} neverReached={isNeverReached(rule) ? first?.name : undefined} />}

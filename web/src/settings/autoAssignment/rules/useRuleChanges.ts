@@ -2,12 +2,12 @@ import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { inOrder } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
-import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { idsOf } from '../../../kit/order/idsOf.ts';
 import { rebaseOrder } from '../../../kit/order/rebaseOrder.ts';
 import { useSave } from '../../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
+import { useAssignReads } from '../useAssignReads.ts';
 import { bodyOf, renumbered } from './ruleDraft.ts';
 
 /**
@@ -15,6 +15,7 @@ import { bodyOf, renumbered } from './ruleDraft.ts';
  * are refetched first: another user's changes must not be undone.
  */
 export function useRuleChanges(query: AssignTabProps['query']) {
+  const reads = useAssignReads();
   const [update] = autoAssignApi.useUpdateAssignRuleMutation();
   const save = useSave(TITLES.validation);
   // While the priorities are saved one by one, show the new order instead of the partly saved one.
@@ -24,13 +25,13 @@ export function useRuleChanges(query: AssignTabProps['query']) {
 
   const turn = (rule: AssignRule, enabled: boolean) => ({
     unwrap: async () => {
-      const { rules } = await readAgain(query);
+      const rules = await reads.rules();
       return replace({ ...(rules.find(({ _id }) => _id === rule._id) ?? rule), enabled });
     },
   });
   const saveOrder = (seen: readonly string[], ids: readonly string[]) => ({
     unwrap: async () => {
-      const { rules } = await readAgain(query);
+      const rules = await reads.rules();
       for (const rule of renumbered(rules, rebaseOrder(seen, ids, idsOf(inOrder(rules))))) await replace(rule);
     },
   });
@@ -59,5 +60,5 @@ export function useRuleChanges(query: AssignTabProps['query']) {
     },
     [order],
   );
-  return { turn, reorder, itemsOf };
+  return { turn, reorder, isOrdering: order !== undefined, itemsOf };
 }

@@ -5,7 +5,6 @@ import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
-import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { DurationField } from '../../../kit/fields/DurationField.tsx';
@@ -15,6 +14,7 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
+import { useAssignReads } from '../useAssignReads.ts';
 
 function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
   return {
@@ -32,10 +32,11 @@ function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
 }
 
 /** Settings for all rules: on or off, the fallback agent, and when a ticket is reassigned. */
-export function SettingsTab({ query, all }: AssignTabProps) {
+export function SettingsTab({ all }: AssignTabProps) {
   const lock = useLockProps({
     description: 'Gets tickets that no rule assigns. Without a fallback agent, these tickets wait.',
   });
+  const reads = useAssignReads();
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
   const editing = useEditing({
     stored: all.settings,
@@ -43,7 +44,7 @@ export function SettingsTab({ query, all }: AssignTabProps) {
     save: (assignSettings) => update({ assignSettings }),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
-    reload: async () => (await readAgain(query)).settings,
+    reload: reads.settings,
   });
   const words = useMemo(() => wordsFor(all.agents), [all.agents]);
   const { draft, problems, change } = editing;

@@ -60,5 +60,5 @@ export function useRuleOrder<Data, Rule extends { _id: string }>({ query, itemsO
     },
     [itemsOf, order],
   );
-  return { reorder, itemsOf: inOrder };
+  return { reorder, isOrdering: order !== undefined, itemsOf: inOrder };
 }

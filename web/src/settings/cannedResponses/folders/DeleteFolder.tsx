@@ -1,9 +1,11 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { NameList } from '../../../kit/NameList.tsx';
-import { deletionKey, UNDO_SECONDS, useDeletions } from '../../../kit/undo/DeletionsContext.ts';
+import { DeletionNotice } from '../../../kit/undo/DeletionNotice.tsx';
+import { useDeletions } from '../../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../../kit/undo/deletion.ts';
+import { isByKey } from '../../../kit/undo/isByKey.ts';
 import { type Replacement, UsageFields } from '../../../kit/usage/UsageFields.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,22 +17,22 @@ type Props = {
   responses: readonly ResponseRow[];
   /** Those in other folders, to choose a replacement from. */
   others: readonly ResponseRow[];
-  onDeleted: () => void;
   onClose: () => void;
 };
 
 /** Confirms the deletion of a folder and of the responses in it. */
-export function DeleteFolder({ folder, responses, others, onDeleted, onClose }: Props) {
+export function DeleteFolder({ folder, responses, others, onClose }: Props) {
   const [remove] = cannedResponsesApi.useDeleteCannedFolderMutation();
   const [loadUsage] = cannedResponsesApi.useLazyGetCannedFolderUsageQuery();
   const usage = useCallback((ids: string) => loadUsage({ ids }), [loadUsage]);
   const [replacement, setReplacement] = useState<Replacement>({});
   const { start } = useDeletions();
   const count = responses.length;
-  const confirm = () => {
+  const confirm = (event: MouseEvent) => {
     start({
-      what: count === 0 ? `“${folder.name}”` : `“${folder.name}” and ${responseCount(count)}`,
       items: [folder],
+      whatOf: () => (count === 0 ? `“${folder.name}”` : `“${folder.name}” and ${responseCount(count)}`),
+      nameOf: ({ name }) => name,
       keysOf: ({ _id }) => [
         deletionKey(FOLDERS, _id),
         ...responses.map((response) => deletionKey(RESPONSES, response._id)),
@@ -38,8 +40,8 @@ export function DeleteFolder({ folder, responses, others, onDeleted, onClose }: 
       remove: ({ _id }) => remove({ id: _id, ...replacement }),
       removed: SUCCESS.folderDeleted,
       failureTitle: TITLES.cannedResponses,
+      isByKey: isByKey(event),
     });
-    onDeleted();
     onClose();
   };
   return (
@@ -64,9 +66,7 @@ export function DeleteFolder({ folder, responses, others, onDeleted, onClose }: 
           onChange={setReplacement}
         />
       )}
-      <Text size="sm" mt="sm" c="dimmed">
-        You can undo this for {UNDO_SECONDS} seconds.
-      </Text>
+      <DeletionNotice />
     </ConfirmDialog>
   );
 }

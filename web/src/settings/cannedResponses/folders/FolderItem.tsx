@@ -1,10 +1,13 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { IconFolder, IconMessages } from '@tabler/icons-react';
 import { type DragEvent, memo, useState } from 'react';
+import { DeletionMark } from '../../../kit/undo/DeletionMark.tsx';
+import { useDeletionState } from '../../../kit/undo/DeletionsContext.ts';
+import { deletionKey } from '../../../kit/undo/deletion.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import type { CannedDialog } from '../CannedDialogs.tsx';
-import { responseCount } from '../responses/responseRow.ts';
+import { FOLDERS, responseCount } from '../responses/responseRow.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
 
@@ -27,7 +30,9 @@ const ONE = <IconFolder size={16} aria-hidden />;
  * may be hundreds.
  */
 export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, ...props }: Props) {
-  const canMove = useReadOnlyReason() === undefined;
+  const key = folder && deletionKey(FOLDERS, folder._id);
+  const deletion = useDeletionState(key);
+  const canMove = useReadOnlyReason() === undefined && deletion === undefined;
   const [isOver, setOver] = useState(false);
   const name = folder?.name ?? 'All responses';
   const accept = (event: DragEvent) => {
@@ -44,6 +49,8 @@ export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, .
   return (
     <li
       className={classes.item}
+      data-locked={deletion !== undefined || undefined}
+      data-deletable
       data-current={isCurrent || undefined}
       data-over={isOver || undefined}
       onDragEnter={accept}
@@ -64,7 +71,12 @@ export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, .
         {folder ? ONE : ALL}
         <span className={classes.name}>{name}</span> <span className={classes.count}>{numberText(count)}</span>
       </button>
-      {folder && <FolderMenu folder={folder} onAsk={props.onAsk} />}
+      {folder && !deletion && <FolderMenu folder={folder} onAsk={props.onAsk} />}
+      {key !== undefined && deletion && (
+        <div className={classes.deletion}>
+          <DeletionMark itemKey={key} name={name} state={deletion} />
+        </div>
+      )}
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useStable } from '../../../kit/list/useStable.ts';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { focusInstead } from '../../../ui/useReturnFocus.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { CannedDialog } from '../CannedDialogs.tsx';
@@ -11,6 +12,9 @@ import classes from './Folders.module.css';
 
 type Props = {
   folders: readonly CannedFolder[];
+  /** Whether only those of the signed-in user are shown. */
+  isOwn: boolean;
+  onOwn: (isOwn: boolean) => void;
   counts: ReadonlyMap<string, number>;
   /** The number of responses in all folders. */
   total: number;
@@ -22,8 +26,8 @@ type Props = {
 };
 
 /** The folders with their counts. Selecting one filters the list; dropping responses on one moves them. */
-export function FolderPane({ folders, counts, total, current, onSelect, onAsk, onDropResponses }: Props) {
-  useFocusAfterRemoval(folders.length);
+export function FolderPane({ folders, isOwn, onOwn, counts, total, current, onSelect, onAsk, onDropResponses }: Props) {
+  useFocusAfterRemoval(folders.length, isOwn);
   const line = useStable({ onSelect, onAsk, onDropResponses });
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
@@ -36,6 +40,14 @@ export function FolderPane({ folders, counts, total, current, onSelect, onAsk, o
           icon={<IconFolderPlus size={18} aria-hidden />}
           onClick={() => onAsk({ kind: 'newFolder' })}
         />
+      </Group>
+      <Group component="label" gap="xs" px="sm" pb={8} w="fit-content">
+        <PlainCheckbox
+          aria-label="Only my folders"
+          checked={isOwn}
+          onChange={(event) => onOwn(event.currentTarget.checked)}
+        />
+        <Text size="sm">Only my folders</Text>
       </Group>
       <ul className={classes.items}>
         <FolderItem count={total} isCurrent={current === undefined} {...line} />
@@ -54,10 +66,11 @@ export function FolderPane({ folders, counts, total, current, onSelect, onAsk, o
 }
 
 /** Moves the focus when a folder is removed: the button that deleted it is removed, too. */
-function useFocusAfterRemoval(count: number): void {
-  const before = useRef(count);
+function useFocusAfterRemoval(count: number, isOwn: boolean): void {
+  const before = useRef({ count, isOwn });
   useEffect(() => {
-    if (count < before.current) requestAnimationFrame(() => focusInstead(null));
-    before.current = count;
-  }, [count]);
+    const isRemoved = count < before.current.count && isOwn === before.current.isOwn;
+    if (isRemoved) requestAnimationFrame(() => focusInstead(null));
+    before.current = { count, isOwn };
+  }, [count, isOwn]);
 }

@@ -34,7 +34,7 @@ export function waitText(seconds: number): string {
 export function channelName(channels: readonly Engagement[], id: string | null): string {
   if (id === null) return 'None';
   const channel = channels.find(({ _id }) => _id === id);
-  return channel === undefined ? 'Deleted channel' : channelLabel(channel);
+  return channel === undefined ? 'A channel that you do not see' : channelLabel(channel);
 }
 
 export function chatbotWords(channels: readonly Engagement[]): FieldWords<ChatbotBody> {

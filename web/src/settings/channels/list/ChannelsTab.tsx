@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { IconMessageCircleOff, IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
+import { GroupOptionsNote } from '../../../areas/groupOptions/GroupOptionsNote.tsx';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
@@ -23,6 +24,7 @@ const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
 const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf, nameOf, searchText };
 
 type Props = {
+  product: 'listening' | 'crm';
   /** When there are no channels: what they are for. */
   emptyText: string;
   /** The chatbots of the desk; undefined if the user may not see them. */
@@ -30,12 +32,13 @@ type Props = {
 };
 
 /** The connected channels: connect, rename, choose products, renew the token, delete. */
-export function ChannelsTab({ emptyText, bots }: Props) {
+export function ChannelsTab({ product, emptyText, bots }: Props) {
   const query = engagementsApi.useListEngagementsQuery();
   const [remove] = engagementsApi.useDeleteEngagementMutation();
   const [renewing, setRenewing] = useState<Engagement>();
   return (
     <>
+      <GroupOptionsNote product={product} field="engagements" />
       <Collection
         {...CHANNELS}
         query={query}

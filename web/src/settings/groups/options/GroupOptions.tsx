@@ -1,13 +1,13 @@
 import type { UserGroup } from '@atrium-console/sdk';
-import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { OPTION_FIELDS } from '../../../areas/groupOptions/optionWords.ts';
 import { UrlTabs } from '../../../kit/UrlTabs.tsx';
 import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { withParam } from '../../../kit/withParam.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { OptionsTab } from './OptionsTab.tsx';
-import { OPTION_FIELDS } from './optionFields.ts';
 import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
 
 type Props = { group: UserGroup; onClose: () => void };
@@ -15,7 +15,7 @@ type Props = { group: UserGroup; onClose: () => void };
 const PRODUCTS = ['listening', 'crm'] as const;
 const CHOICES = PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] }));
 
-/** What the members of a group may see of a product. Each tab loads only its own list (SPEC 7). */
+/** What the members of a group see of a product. Each tab loads only its own list (SPEC 7). */
 export function GroupOptions({ group, onClose }: Props) {
   const [params, setParams] = useUrlParams();
   const product = PRODUCTS.find((known) => known === params.get(PRODUCT_PARAM)) ?? 'listening';
@@ -37,6 +37,10 @@ export function GroupOptions({ group, onClose }: Props) {
           onChange={(value) => setParams(withParam(PRODUCT_PARAM, value), { preventScrollReset: true })}
           style={{ alignSelf: 'flex-start' }}
         />
+        <Text size="sm" c="dimmed" maw="70ch">
+          Members see what is chosen here, on every page, and what they create themselves. A list in which nothing is
+          chosen shows them everything.
+        </Text>
         <UrlTabs
           param={TAB_PARAM}
           tabs={OPTION_FIELDS.map(({ field, label }) => ({

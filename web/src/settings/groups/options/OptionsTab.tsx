@@ -1,7 +1,8 @@
-import type { GroupOptionPart } from '@atrium-console/sdk';
+import type { GroupOptionList, GroupOptionPart } from '@atrium-console/sdk';
 import { groupOptionBodyLimits } from '@atrium-console/sdk/limits';
 import { groupOptionsApi } from '@atrium-console/sdk/rtk';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { OPTION_FIELDS } from '../../../areas/groupOptions/optionWords.ts';
 import { IdsField } from '../../../areas/groups/IdsField.tsx';
 import { asCount } from '../../../kit/edit/fieldWords.ts';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
@@ -13,32 +14,25 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { AddFromTag } from './AddFromTag.tsx';
-import { idsOf, OPTION_FIELDS, type OptionField, withList } from './optionFields.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { listOf, withList } from './optionFields.ts';
 import { TAB_PARAM } from './optionParams.ts';
-import { useOptionChoices } from './useOptionChoices.ts';
+import { optionTree } from './optionTree.ts';
 
-type Props = { groupId: string; product: 'listening' | 'crm'; field: OptionField };
+type Props = { groupId: string; product: 'listening' | 'crm'; field: GroupOptionList };
 
 /** One list of a group's options in a product. */
 export function OptionsTab({ groupId, product, field }: Props) {
   const accountId = useAccountId();
   const query = groupOptionsApi.useGetGroupOptionFieldsQuery(
-    { accountId, product, id: groupId, fields: field },
+    { accountId, product, id: groupId, fields: field, choices: true },
     // Someone else may have saved since the tab was last shown.
     { refetchOnMountOrArgChange: true },
   );
-  const choices = useOptionChoices(product, field);
   return (
-    <PageBody queries={[query, choices.query]} what="list">
+    <PageBody queries={[query]} what="list">
       {query.currentData && (
-        <OptionsForm
-          groupId={groupId}
-          product={product}
-          field={field}
-          stored={query.currentData}
-          query={query}
-          choices={choices}
-        />
+        <OptionsForm groupId={groupId} product={product} field={field} stored={query.currentData} query={query} />
       )}
     </PageBody>
   );
@@ -47,10 +41,9 @@ export function OptionsTab({ groupId, product, field }: Props) {
 type FormProps = Props & {
   stored: GroupOptionPart;
   query: { refetch: () => Running<GroupOptionPart> };
-  choices: ReturnType<typeof useOptionChoices>;
 };
 
-function OptionsForm({ groupId, product, field, stored, query, choices }: FormProps) {
+function OptionsForm({ groupId, product, field, stored, query }: FormProps) {
   const accountId = useAccountId();
   const [loadAll] = groupOptionsApi.useLazyGetGroupOptionQuery();
   const [update] = groupOptionsApi.useUpdateGroupOptionMutation();
@@ -58,21 +51,21 @@ function OptionsForm({ groupId, product, field, stored, query, choices }: FormPr
   const words = OPTION_FIELDS.find((known) => known.field === field);
   const place = { accountId, product, id: groupId };
   const editing = useEditing({
-    stored: { chosen: idsOf(stored[field]) },
+    stored: listOf(stored, field),
     limits: { chosen: groupOptionBodyLimits[field] },
     // The call replaces all lists, so each is sent as it is stored at that moment, this one with the changes made here.
     save: (sent, _, known) => ({
       unwrap: async () => {
         const all = await loadAll(place).unwrap();
-        const { mine } = mergeEdits(known, sent, { chosen: idsOf(all[field]) });
-        return update({ ...place, groupOptionBody: withList(all, field, mine.chosen) }).unwrap();
+        const { mine } = mergeEdits(known, sent, listOf(all, field));
+        return update({ ...place, groupOptionBody: withList(all, field, mine) }).unwrap();
       },
     }),
-    savedAs: (answer) => ({ chosen: idsOf(answer[field]) }),
+    savedAs: (answer) => listOf(answer, field),
     fieldOf: (path) => (path.split('.')[0] === field ? 'chosen' : path),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
-    reload: async () => ({ chosen: idsOf((await readAgain(query))[field]) }),
+    reload: async () => listOf(await readAgain(query), field),
   });
   const { draft, problems, change } = editing;
   const add = (ids: readonly string[]) => {
@@ -80,11 +73,16 @@ function OptionsForm({ groupId, product, field, stored, query, choices }: FormPr
     setAdding(false);
   };
   const label = words?.label ?? field;
+  const many = words?.many ?? 'items';
+  const tree = useMemo(() => optionTree(stored, field), [stored, field]);
   return (
     <SettingsForm
       editing={editing}
       one={words?.many ?? field}
-      words={{ chosen: { label, show: asCount(words?.one ?? field, words?.many ?? field) } }}
+      words={{
+        chosen: { label, show: asCount(words?.one ?? field, many) },
+        isNone: { label: 'With nothing chosen', show: (isNone) => (isNone ? 'Members see none' : 'Members see all') },
+      }}
       itemParam={TAB_PARAM}
     >
       {field === 'keywords' && (
@@ -94,15 +92,19 @@ function OptionsForm({ groupId, product, field, stored, query, choices }: FormPr
       )}
       <IdsField
         label={label}
-        tree={choices.tree}
-        missing={choices.missing}
+        tree={tree}
+        missing={undefined}
+        off={undefined}
         chosen={draft.value.chosen}
         stored={draft.stored.chosen}
         searchParam="item"
         error={problems.chosen}
-        emptyText={`There are no ${words?.many ?? 'items'} to choose from yet.`}
+        emptyText={`There are no ${many} to choose from yet.`}
         onChange={(chosen) => change({ chosen })}
       />
+      {draft.value.chosen.length === 0 && (
+        <EmptyList many={many} isNone={draft.value.isNone} onShowAll={() => change({ isNone: false })} />
+      )}
       {isAdding && <AddFromTag product={product} onAdd={add} onClose={() => setAdding(false)} />}
     </SettingsForm>
   );

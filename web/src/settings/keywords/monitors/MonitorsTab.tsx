@@ -3,13 +3,11 @@ import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
-import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
 import { PickerFailure } from '../../../kit/PickerFailure.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
-import { useMissingPermission } from '../../../session/usePermission.ts';
 import { ConditionList } from './conditions/ConditionList.tsx';
 import { firingsIn } from './firings.ts';
 import { MonitorList } from './list/MonitorList.tsx';
@@ -20,8 +18,6 @@ const NO_MONITORS: readonly MonitorKeyword[] = [];
 
 /** Monitors of keywords and their conditions, which have permissions of their own. */
 export function MonitorsTab() {
-  const missing = useMissingPermission(['listening.monitor.read']);
-  if (missing !== undefined) return <NeedsPermission what="the monitors" missing={missing} />;
   return (
     <WriteNeed need={['listening.monitor.write']} what="these lists">
       <Stack gap="md">

@@ -28,7 +28,7 @@ type Props = {
 export function LevelsEditor({ name, help, levels, errors, rejected, onChange, onCopyToAll }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [isLinked, setLinked] = useState(true);
-  const texts = levelTexts(levels);
+  const texts = levelTexts(name, levels);
   const last = levels.length - 1;
   return (
     <Paper withBorder p="md" component="section" aria-label={`Levels of ${name}`}>

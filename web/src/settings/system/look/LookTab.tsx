@@ -42,7 +42,7 @@ function LookForm({ look, query, origin }: FormProps) {
     check: checkLook,
     tidy: tidyLook,
     save: (customTheme) => update({ customTheme }),
-    success: 'The look of your site has been saved.',
+    success: 'Look of your site has been updated',
     failureTitle: TITLES.validation,
     reload: () => readAgain(query),
     savedAs: (answer: CustomTheme) => answer,

@@ -36,7 +36,7 @@ function StrengthForm({ account, query }: FormProps) {
   const editing = useEditing({
     stored: accountDraftOf(account),
     save: (accountChange) => update({ accountId: account._id, accountChange }),
-    success: 'The password strength has been saved.',
+    success: 'Password strength has been updated',
     failureTitle: TITLES.validation,
     reload: async () => accountDraftOf(await readAgain(query)),
     savedAs: accountDraftOf,

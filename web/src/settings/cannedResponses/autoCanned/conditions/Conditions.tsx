@@ -41,7 +41,7 @@ export function Conditions({ missing, query, responses }: Props) {
     [update],
   );
   const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
-  const { reorder, itemsOf } = useRuleOrder({
+  const { reorder, isOrdering, itemsOf } = useRuleOrder({
     query,
     itemsOf: storedItems,
     replace: (item: AutoCannedCondition, position) =>
@@ -61,6 +61,7 @@ export function Conditions({ missing, query, responses }: Props) {
         query={query}
         itemsOf={itemsOf}
         onOrder={reorder}
+        isOrdering={isOrdering}
         searchText={searchText}
         rowActions={rowActions}
         nameOf={words.nameOf}

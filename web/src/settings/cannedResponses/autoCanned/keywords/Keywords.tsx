@@ -57,7 +57,7 @@ export function Keywords({ missing, query, responses }: Props) {
     [update],
   );
   const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
-  const { reorder, itemsOf } = useRuleOrder({
+  const { reorder, isOrdering, itemsOf } = useRuleOrder({
     query,
     itemsOf: storedItems,
     replace: (item: AutoCannedKeyword, position) =>
@@ -77,6 +77,7 @@ export function Keywords({ missing, query, responses }: Props) {
         query={query}
         itemsOf={itemsOf}
         onOrder={reorder}
+        isOrdering={isOrdering}
         searchText={searchText}
         rowActions={rowActions}
         urlKey="keyword"

@@ -1,0 +1,36 @@
+import { isObject, listAt } from '../contract/json.ts';
+import { type Context, lacking, lacksWords, personOf } from '../judge/context.ts';
+import type { Check, Flow, Step } from '../plan/flow.ts';
+
+/** The checks of what happens to somebody who may not make a call. */
+const DENIALS: readonly Check['kind'][] = ['permission', 'other-account'];
+
+/** The values of a step's path that are known before it is made. */
+function pathOf({ arazzo }: Step): Map<string, string> {
+  const path = listAt(arazzo, 'parameters').filter((one) => isObject(one) && one.in === 'path');
+  return new Map(
+    path.filter(isObject).flatMap(({ name, value }) => {
+      const text = String(value);
+      return text.startsWith('$') ? [] : [[String(name), decodeURIComponent(text)] as const];
+    }),
+  );
+}
+
+/** Whether a workflow without this step is worth nothing, or leaves something behind. */
+function isEssential({ needs, arazzo }: Step): boolean {
+  return needs === undefined || arazzo.stepId === 'create' || arazzo.stepId === 'delete';
+}
+
+/** Why a workflow is not begun, if its users are known not to be permitted to make a call of it. */
+export function lacksFor({ persons }: Pick<Context, 'persons'>, { steps }: Flow): string | undefined {
+  for (const step of steps.filter(isEssential)) {
+    const { check } = step;
+    const person = ['main', 'limited'].includes(check.session) ? personOf(persons, check) : undefined;
+    if (person === undefined || DENIALS.includes(check.kind)) continue;
+    const path = pathOf(step);
+    if (check.operation.permissions.byProduct !== undefined && !path.has('product')) continue;
+    const lacks = lacking(check.operation, person, path) ?? [];
+    if (lacks.length > 0) return lacksWords(lacks);
+  }
+  return undefined;
+}

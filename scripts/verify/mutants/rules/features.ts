@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { type Call, changed, exampleOf, json, type Mutant } from '../mutant.ts';
+import { items, lets, ofArea } from './careless.ts';
+
+const REFUSED = { code: 'feature_off', message: 'Off.' };
+
+/** Answers with an example where the feature of an operation is off. */
+function letsSwitchedOff(operationId: string): Mutant['make'] {
+  return () => async (call) => {
+    const response = await call.next();
+    return call.operationId === operationId && response.status === 403 ? json(exampleOf(operationId)) : response;
+  };
+}
+
+/** Refuses some calls while a feature is off, though they do not belong to it. */
+function refusesWith(feature: string, status: number, isRefused: (call: Call) => boolean): Mutant['make'] {
+  return () => {
+    let isOff = false;
+    return async (call) => {
+      if (call.operationId === 'updateProductPermissions') isOff = call.body.includes(`"${feature}":false`);
+      return isOff && isRefused(call) ? json(REFUSED, status) : call.next();
+    };
+  };
+}
+
+/** What belongs to the features of CRM accounts. */
+export const featureRules: readonly Mutant[] = ofArea('platform', [
+  {
+    name: 'what belongs to a feature is readable while it is off',
+    rule: 'feature.off',
+    make: letsSwitchedOff('listQcForms'),
+  },
+  {
+    name: 'what belongs to a feature can be created while it is off',
+    rule: 'feature.off',
+    make: letsSwitchedOff('createCannedFolder'),
+  },
+  {
+    name: 'what belongs to a feature can be deleted while it is off',
+    rule: 'feature.off',
+    make: letsSwitchedOff('deleteCannedFolder'),
+  },
+  {
+    name: 'the tags of Listening are off with those of the CRM desk',
+    rule: 'feature.off',
+    make: refusesWith(
+      'cat_tag',
+      403,
+      ({ operationId, path }) => operationId === 'listTicketTags' && path.includes('/listening/'),
+    ),
+  },
+  {
+    name: 'settings of a feature that is off can be changed',
+    rule: 'feature.fields',
+    make: lets('updateUiSettings', (sent) => sent.done_with_survey === true),
+  },
+  {
+    name: 'no setting can be changed while a feature is off',
+    rule: 'feature.fields',
+    make: refusesWith('survey', 422, ({ operationId }) => operationId === 'updateUiSettings'),
+  },
+  {
+    name: 'the search finds what belongs to a feature that is off',
+    rule: 'feature.found',
+    make: () => {
+      let found: JsonObject[] = [];
+      return changed('search', (body) => {
+        const own = items(body.results).filter(({ name }) => String(name).startsWith('Verify switch'));
+        if (own.length > 0) found = own;
+        return { ...body, results: found };
+      });
+    },
+  },
+]);

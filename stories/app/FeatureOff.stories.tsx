@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+/**
+ * Operators switch features of CRM accounts off (SPEC 3). A page, a tab or a section of a feature that is off is not there, and
+ * its address says why. The toolbar switches a feature off in any story.
+ */
+const meta = {
+  title: 'Shell/Features that are off',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/post-blocker/crm', featuresOff: ['post_blocker'] },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    const note = within(await canvas.findByRole('note'));
+    await expect(note.getByText('Ticket Automation is switched off for this account.')).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Ticket automation' })).toBeInTheDocument();
+    const menu = within(await canvas.findByRole('region', { name: 'CRM desk' }));
+    await expect(menu.queryByRole('link', { name: 'Ticket automation' })).toBeNull();
+  },
+};
+
+export const ForAnOperator: Story = {
+  args: { persona: 'operator' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Product permissions' });
+    await expect(link).toHaveAttribute('href', '/admin/product_permission');
+  },
+};
+
+export const Tab: Story = {
+  args: { path: '/settings/engagement/crm?tab=chatbot', featuresOff: ['chatbot_dashboard'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chatbot Dashboard is switched off for this account.')).toBeInTheDocument();
+    await expect(canvas.getByRole('tab', { name: 'Channels' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.queryByRole('tab', { name: 'Chatbot' })).toBeNull();
+  },
+};
+
+export const Section: Story = {
+  args: { path: '/settings/ui/crm', featuresOff: ['survey'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Ticket states' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Surveys' })).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: Page.play };

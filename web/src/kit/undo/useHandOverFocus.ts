@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { focusInstead } from '../../ui/useReturnFocus.ts';
+
+/** The mark, the bar below the page, the row. */
+const NEAR = ['[data-deletion]', '[data-deletion-bar]', '[data-deletable]'];
+
+/**
+ * Keeps the focus near an element that is removed while it has it: in the same mark, else in the same row, else in the same
+ * list.
+ */
+export function useHandOverFocus(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = element.current;
+    const near = NEAR.map((where) => node?.parentElement?.closest(where));
+    // What is below the page belongs to its list.
+    const list = node?.closest('[data-list]') ?? document.querySelector('main [data-list]');
+    return () => {
+      if (!node?.contains(document.activeElement)) return;
+      requestAnimationFrame(() => {
+        const next = near.map(focusableIn).find((target) => target !== undefined);
+        focusInstead(next ?? null, list);
+      });
+    };
+  }, [element]);
+}
+
+/** An element that can be focused: this one, or the first control in it. */
+function focusableIn(element: Element | null | undefined): Element | undefined {
+  if (!element?.isConnected) return undefined;
+  if (element.hasAttribute('tabindex')) return element;
+  return element.querySelector('button, a[href], [tabindex]') ?? undefined;
+}

@@ -1,0 +1,98 @@
+import type { CustomAction, CustomActionList } from '@atrium-console/sdk';
+import { customActionsApi } from '@atrium-console/sdk/rtk';
+import { Stack, Text, Title } from '@mantine/core';
+import { IconBolt, IconToggleLeft } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
+import { NameWithUrl } from '../../../kit/list/NameWithUrl.tsx';
+import type { Column } from '../../../kit/list/useListState.ts';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { ActionEditor } from './ActionEditor.tsx';
+
+const itemsOf = ({ actions }: CustomActionList) => actions;
+const nameOf = ({ name }: CustomAction) => name;
+const searchText = ({ name, url, method }: CustomAction) => `${name} ${url} ${method}`;
+
+/** How the list is named and searched. */
+const ACTIONS = { label: 'Custom actions', one: 'action', many: 'actions', itemsOf, nameOf, searchText };
+
+const COLUMNS: readonly Column<CustomAction>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '3fr',
+    sortBy: nameOf,
+    cell: ({ name, url }) => <NameWithUrl name={name} url={url} />,
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    width: '1fr',
+    isSecondary: true,
+    sortBy: ({ method }) => method,
+    cell: ({ method }) => method,
+  },
+];
+
+const deletionNote = () => 'Tickets no longer show the button.';
+
+/**
+ * Custom actions: buttons of a ticket that call other systems. They have no route in SPEC 2.3, so they are a section of the CRM
+ * settings, and belong to the feature “Submit Custom Form”.
+ */
+export function CustomActions() {
+  const isOff = useSession().data?.account.crm_features?.custom_form === false;
+  return (
+    <Stack gap="sm" component="section" aria-label="Custom actions">
+      <div>
+        <Title order={2} size="h4">
+          Custom actions
+        </Title>
+        <Text size="sm" c="dimmed">
+          Buttons in a ticket that call another system.
+        </Text>
+      </div>
+      {isOff ? (
+        <Note icon={<IconToggleLeft aria-hidden />} title="“Submit Custom Form” is off">
+          Custom actions belong to this feature, which a platform operator can turn on for your account.
+        </Note>
+      ) : (
+        <ActionList />
+      )}
+    </Stack>
+  );
+}
+
+function ActionList() {
+  const query = customActionsApi.useListCustomActionsQuery();
+  const [update] = customActionsApi.useUpdateCustomActionMutation();
+  const [remove] = customActionsApi.useDeleteCustomActionMutation();
+  const columns = useMemo(
+    () => [
+      ...COLUMNS,
+      enabledColumn<CustomAction>({
+        nameOf,
+        turn: ({ _id: id, ...body }, enabled) => update({ id, customActionBody: { ...body, enabled } }),
+      }),
+    ],
+    [update],
+  );
+  return (
+    <PageBody queries={[query]} what="list">
+      <Collection
+        {...ACTIONS}
+        query={query}
+        columns={columns}
+        emptyIcon={<IconBolt size={32} aria-hidden />}
+        emptyText="Create the first one, for example to open the order of the customer."
+        editor={(editing) => <ActionEditor {...editing} />}
+        remove={({ _id }) => remove({ id: _id })}
+        deletionNote={deletionNote}
+        urlKey="actions"
+      />
+    </PageBody>
+  );
+}
