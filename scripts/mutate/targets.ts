@@ -36,6 +36,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
   { files: inSdk('rules/groupBy'), tests: ofSdk('groupBy') },
   { files: inSdk('rules/channels'), tests: ofSdk('channels') },
+  { files: inSdk('rules/features'), tests: ofSdk('features') },
   { files: inSdk('rules/groupOptions'), tests: ofSdk('groupOptions') },
   { files: inSdk('rules/keywordMatch'), tests: ofSdk('keywordMatch') },
   { files: inSdk('rules/keywordOverlaps'), tests: ofSdk('keywordOverlaps') },

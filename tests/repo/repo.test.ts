@@ -142,7 +142,8 @@ describe('styles', () => {
   });
 
   it('those of the components outside the shell come with the first screen', () => {
-    const shell = /web\/src\/(?:app\/shell\/Shell|routes\/DenialNotice|settings\/\w+\/|screens\/(?:product|payment|admin)\/)/;
+    const shell =
+      /web\/src\/(?:app\/shell\/Shell|routes\/DenialNotice|settings\/\w+\/|screens\/(?:product|payment|admin)\/)/;
     const reached = [...reachedFrom('web/src/app/main.tsx', shell)];
     expect(reached).toEqual(expect.arrayContaining(['web/src/screens/plans/PlansScreen.tsx', 'web/src/ui/Splash.tsx']));
     const used = [...new Set(reached.flatMap(styledIn))];

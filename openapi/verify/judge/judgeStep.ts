@@ -240,7 +240,8 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   const others = [
     ...statuses,
     ...outputFindings(context, result),
-    ...oursFindings(context, result),
+    // Errors of another form are reported as such; that they have no code of ours follows from it.
+    ...(shape.some(({ cause }) => cause === OTHER_ERRORS) ? [] : oursFindings(context, result)),
     ...returnFindings(context, result),
     ...keptFindings(context, result),
     ...repeatedFindings(context, result),

@@ -48,7 +48,7 @@ export const cannedResponsesApi = generated.enhanceEndpoints({
         if (!isDeleted || known.some(({ _id }) => _id !== id)) return;
         const options = { forceRefetch: true, subscribe: false } as const;
         const { data } = await dispatch(listCannedFolders.initiate({}, options));
-        if (data?.folders.length === 0) await dispatch(createDefaultFolder());
+        if (data?.folders?.length === 0) await dispatch(createDefaultFolder());
       },
     },
     getCannedFolderUsage: neverCached,
