@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['tests/{sdk,mocks,contract,repo,verify}/**/*.test.ts'],
           // Some tests start servers and call every operation, which takes longer on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -20,7 +20,7 @@ function textAt(value: unknown, key: string): string {
 }
 
 /** How much of an error stands at the end of a log: what it says, not where. */
-const ERROR_LINES = 6;
+const ERROR_LINES = 8;
 
 /** The first lines of an error, without colours, blank lines and the way there. */
 function shortened(error: string): string[] {
@@ -34,14 +34,16 @@ function shortened(error: string): string[] {
 /** The names of the tests that failed, each followed by the first lines of its errors, for the end of a long log. */
 export function failuresOf(runner: 'vitest' | 'playwright', report: unknown): string[] {
   if (runner === 'vitest') {
-    return listAt(report, 'testResults').flatMap((file) =>
-      listAt(file, 'assertionResults')
-        .filter((test) => textAt(test, 'status') === 'failed')
-        .flatMap((test) => [
-          textAt(test, 'fullName'),
-          ...listAt(test, 'failureMessages').flatMap((message) => shortened(String(message))),
-        ]),
-    );
+    return listAt(report, 'testResults').flatMap((file) => {
+      const failed = listAt(file, 'assertionResults').filter((test) => textAt(test, 'status') === 'failed');
+      // A file that cannot be loaded, or whose preparation fails, has no test that failed.
+      if (failed.length === 0 && textAt(file, 'status') === 'failed')
+        return [textAt(file, 'name'), ...shortened(textAt(file, 'message'))];
+      return failed.flatMap((test) => [
+        textAt(test, 'fullName'),
+        ...listAt(test, 'failureMessages').flatMap((message) => shortened(String(message))),
+      ]);
+    });
   }
   return listAt(report, 'suites').flatMap((suite) => [
     ...listAt(suite, 'specs')
@@ -49,6 +51,12 @@ export function failuresOf(runner: 'vitest' | 'playwright', report: unknown): st
       .flatMap((spec) => [textAt(spec, 'title'), ...errorsOf(spec).flatMap(shortened)]),
     ...failuresOf('playwright', suite),
   ]);
+}
+
+/** What vitest printed of errors that no test handled, which its report does not have. */
+export function unhandledIn(log: string): string[] {
+  const [, printed] = /^.*Unhandled Errors.*$([\s\S]*)/m.exec(stripVTControlCharacters(log)) ?? [];
+  return printed === undefined ? [] : ['an error outside any test', ...shortened(printed)];
 }
 
 function errorsOf(spec: unknown): string[] {

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOf, failuresOf } from './counts.ts';
+import { type Counts, countsOf, failuresOf, unhandledIn } from './counts.ts';
 import { STEPS, type Step } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,18 +22,26 @@ const QUIET = {
   DO_NOT_TRACK: '1',
 };
 
-/** Runs a step. Its output goes to the terminal as it comes, or is given back whole when the step runs beside others. */
+/** Runs a step. Its output goes to the terminal as it comes if it runs alone; it is given back unless a person watches. */
 function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: number; output: string }> {
   const report =
     step.counting === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`] : [];
-  const stream = isAlone ? 'inherit' : 'pipe';
+  const stream = isAlone && process.stdout.isTTY ? 'inherit' : 'pipe';
   const child = spawn(join(root, 'node_modules/.bin', step.command), [...step.args, ...report], {
     cwd: root,
     stdio: ['ignore', stream, stream],
     env: { ...process.env, ...QUIET, ATRIUM_E2E_JSON: reportFile },
   });
   const chunks: Buffer[] = [];
-  for (const source of [child.stdout, child.stderr]) source?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const [source, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    source?.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (isAlone) target.write(chunk);
+    });
+  }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
@@ -42,15 +50,16 @@ function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: 
 
 type Outcome = { counts: Counts; failures: readonly string[] };
 
-async function outcomeOf(step: Step, code: number, reportFile: string): Promise<Outcome> {
+async function outcomeOf(step: Step, code: number, log: string, reportFile: string): Promise<Outcome> {
   if (step.counting === 'one') {
     return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [] };
   }
   const report: unknown = JSON.parse(await readFile(reportFile, 'utf8').catch(() => 'null'));
   const counts = countsOf(step.counting, report);
   const failures = failuresOf(step.counting, report);
-  // An error outside any test, for example in a file that cannot be loaded, fails the run and counts as one.
-  return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
+  // An error outside any test, for example one that nobody handles, fails the run and counts as one.
+  if (code === 0 || counts.failed > 0) return { counts, failures };
+  return { counts: { ...counts, failed: 1 }, failures: [...failures, ...unhandledIn(log)] };
 }
 
 type Row = Outcome & { step: Step; seconds: number };
@@ -64,7 +73,7 @@ async function rowOf(step: Step, isAlone: boolean): Promise<Row> {
   await rm(reportFile, { force: true });
   const { code, output: text } = await run(step, reportFile, isAlone);
   if (!isAlone) console.log(`${heading}\n${text.trimEnd()}`);
-  return { step, ...(await outcomeOf(step, code, reportFile)), seconds: (performance.now() - started) / 1000 };
+  return { step, ...(await outcomeOf(step, code, text, reportFile)), seconds: (performance.now() - started) / 1000 };
 }
 
 /** Runs the steps of a group side by side, as many at a time as there are cores. */

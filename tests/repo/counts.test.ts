@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, failuresOf } from '../../scripts/test/counts.ts';
+import { countsOf, failuresOf, unhandledIn } from '../../scripts/test/counts.ts';
 
 describe('the counts of the last line', () => {
   it('match the reports of the runners', () => {
@@ -46,6 +46,19 @@ describe('the counts of the last line', () => {
   it('show the first lines of a long error only', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const tests = [{ status: 'failed', fullName: 'is long', failureMessages: [long] }];
-    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toHaveLength(7);
+    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toHaveLength(9);
+  });
+
+  it('name a file that failed before its tests', () => {
+    const tests = [{ status: 'passed', fullName: 'sums add up' }];
+    const file = { name: 'a.test.ts', status: 'failed', message: 'no such port', assertionResults: tests };
+    expect(failuresOf('vitest', { testResults: [file] })).toEqual(['a.test.ts', '  no such port']);
+    expect(failuresOf('vitest', { testResults: [{ ...file, status: 'passed' }] })).toEqual([]);
+  });
+
+  it('tell of errors that no test handled', () => {
+    expect(unhandledIn('Test Files 1 passed')).toEqual([]);
+    const log = 'ok\n\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m\n\nTypeError: no length\n    at a.ts:1\n❯ b.ts:2';
+    expect(unhandledIn(log)).toEqual(['an error outside any test', '  TypeError: no length', '  ❯ b.ts:2']);
   });
 });
