@@ -74,7 +74,7 @@ export const Picker: Story = {
 };
 
 export const PickerWithoutAnAddress: Story = {
-  args: { config: { channel_sign_in: {} } },
+  args: { config: { channel_sign_in: {}, twitter: undefined } },
   play: async (context) => {
     const dialog = await openPicker(context);
     await expect(dialog.getByRole('button', { name: /^Facebook .* configuration/ })).toBeInTheDocument();

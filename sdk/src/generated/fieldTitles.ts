@@ -271,6 +271,7 @@ export const fieldTitles = {
     enabled: "On",
     frequency: "Frequency",
     keywords: "Keywords",
+    line_token: "LINE chat",
     name: "Name",
     recipients: "Recipients",
     trigger: "Trigger",

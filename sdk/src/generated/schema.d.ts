@@ -6169,6 +6169,11 @@ export interface components {
              * @description Whether emails are sent.
              */
             enabled: boolean;
+            /**
+             * LINE chat
+             * @description Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.
+             */
+            line_token?: string;
         };
         /** @description The list. */
         EmailNotificationList: {
@@ -6208,6 +6213,11 @@ export interface components {
              * @description Whether emails are sent.
              */
             enabled: boolean;
+            /**
+             * LINE chat
+             * @description Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.
+             */
+            line_token?: string;
         };
         /** @description A blacklist entry. Listening does not collect posts that match it. */
         BlacklistEntry: {

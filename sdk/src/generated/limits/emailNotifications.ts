@@ -5,6 +5,7 @@ export const emailNotificationLimits = {
   name: { minLength: 1, maxLength: 80 },
   recipients: { minItems: 1, maxItems: 50, items: { maxLength: 254 } },
   keywords: { maxItems: 200 },
+  line_token: { minLength: 1, maxLength: 255 },
 } as const;
 
 /** Limits of `EmailNotificationList`. */
@@ -17,4 +18,5 @@ export const emailNotificationBodyLimits = {
   name: { minLength: 1, maxLength: 80 },
   recipients: { minItems: 1, maxItems: 50, items: { maxLength: 254 } },
   keywords: { maxItems: 200 },
+  line_token: { minLength: 1, maxLength: 255 },
 } as const;

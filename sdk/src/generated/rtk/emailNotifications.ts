@@ -102,6 +102,8 @@ export type EmailNotification = {
   keywords: ObjectId[];
   /** Whether emails are sent. */
   enabled: boolean;
+  /** Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only. */
+  line_token?: string;
 };
 export type EmailNotificationList = {
   notifications: EmailNotification[];
@@ -135,6 +137,8 @@ export type EmailNotificationBody = {
   keywords: ObjectId[];
   /** Whether emails are sent. */
   enabled: boolean;
+  /** Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only. */
+  line_token?: string;
 };
 export type Acknowledgement = {
   message: string;

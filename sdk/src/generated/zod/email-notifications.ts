@@ -19,6 +19,8 @@ export const listEmailNotificationsResponseNotificationsItemRecipientsMax = 50;
 export const listEmailNotificationsResponseNotificationsItemKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listEmailNotificationsResponseNotificationsItemKeywordsMax = 200;
 
+export const listEmailNotificationsResponseNotificationsItemLineTokenMax = 255;
+
 
 
 export const ListEmailNotificationsResponse = zod.object({
@@ -29,7 +31,8 @@ export const ListEmailNotificationsResponse = zod.object({
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
   "recipients": zod.array(zod.email().max(listEmailNotificationsResponseNotificationsItemRecipientsItemMax)).min(1).max(listEmailNotificationsResponseNotificationsItemRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(listEmailNotificationsResponseNotificationsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listEmailNotificationsResponseNotificationsItemKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether emails are sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.'),
+  "line_token": zod.string().min(1).max(listEmailNotificationsResponseNotificationsItemLineTokenMax).optional().describe('Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.')
 }).describe('A rule that sends mails.'))
 }).describe('The list.')
 
@@ -46,6 +49,8 @@ export const createEmailNotificationBodyRecipientsMax = 50;
 export const createEmailNotificationBodyKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createEmailNotificationBodyKeywordsMax = 200;
 
+export const createEmailNotificationBodyLineTokenMax = 255;
+
 
 
 export const CreateEmailNotificationBody = zod.object({
@@ -54,7 +59,8 @@ export const CreateEmailNotificationBody = zod.object({
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
   "recipients": zod.array(zod.email().max(createEmailNotificationBodyRecipientsItemMax)).min(1).max(createEmailNotificationBodyRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether emails are sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.'),
+  "line_token": zod.string().min(1).max(createEmailNotificationBodyLineTokenMax).optional().describe('Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.')
 }).describe('A rule that sends mails. The request body.')
 
 export const createEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -67,6 +73,8 @@ export const createEmailNotificationResponseRecipientsMax = 50;
 export const createEmailNotificationResponseKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createEmailNotificationResponseKeywordsMax = 200;
 
+export const createEmailNotificationResponseLineTokenMax = 255;
+
 
 
 export const CreateEmailNotificationResponse = zod.object({
@@ -76,7 +84,8 @@ export const CreateEmailNotificationResponse = zod.object({
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
   "recipients": zod.array(zod.email().max(createEmailNotificationResponseRecipientsItemMax)).min(1).max(createEmailNotificationResponseRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether emails are sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.'),
+  "line_token": zod.string().min(1).max(createEmailNotificationResponseLineTokenMax).optional().describe('Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.')
 }).describe('A rule that sends mails.')
 
 /**
@@ -99,6 +108,8 @@ export const updateEmailNotificationBodyRecipientsMax = 50;
 export const updateEmailNotificationBodyKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateEmailNotificationBodyKeywordsMax = 200;
 
+export const updateEmailNotificationBodyLineTokenMax = 255;
+
 
 
 export const UpdateEmailNotificationBody = zod.object({
@@ -107,7 +118,8 @@ export const UpdateEmailNotificationBody = zod.object({
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
   "recipients": zod.array(zod.email().max(updateEmailNotificationBodyRecipientsItemMax)).min(1).max(updateEmailNotificationBodyRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether emails are sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.'),
+  "line_token": zod.string().min(1).max(updateEmailNotificationBodyLineTokenMax).optional().describe('Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.')
 }).describe('A rule that sends mails. The request body.')
 
 export const updateEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -120,6 +132,8 @@ export const updateEmailNotificationResponseRecipientsMax = 50;
 export const updateEmailNotificationResponseKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateEmailNotificationResponseKeywordsMax = 200;
 
+export const updateEmailNotificationResponseLineTokenMax = 255;
+
 
 
 export const UpdateEmailNotificationResponse = zod.object({
@@ -129,7 +143,8 @@ export const UpdateEmailNotificationResponse = zod.object({
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
   "recipients": zod.array(zod.email().max(updateEmailNotificationResponseRecipientsItemMax)).min(1).max(updateEmailNotificationResponseRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether emails are sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.'),
+  "line_token": zod.string().min(1).max(updateEmailNotificationResponseLineTokenMax).optional().describe('Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.')
 }).describe('A rule that sends mails.')
 
 /**

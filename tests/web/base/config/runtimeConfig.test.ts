@@ -56,6 +56,9 @@ describe('a valid configuration', () => {
       chat: { provider: 'intercom', key: 'abc' },
       captcha: { provider: 'turnstile', key: '0x4A' },
       cards: { provider: 'stripe', key: 'pk_1' },
+      twitter: { provider: 'twitter', key: 'client-1' },
+      line_notify: { provider: 'line_notify', key: 'client-2' },
+      channel_sign_in: { twitter: '/sign-in/twitter', line_notify: 'https://sign-in.example/line' },
       error_reporting: { dsn: 'https://key@sentry.example/7', environment: 'production' },
     };
     const parsed = parseRuntimeConfig({ ...CONFIG, ...chosen });
@@ -96,11 +99,23 @@ describe('channel URLs', () => {
     },
   );
 
+  it.each(['twitter', 'line_notify'])('has to have a page that receives the key of %s', (service) => {
+    const app = { [service]: { provider: service, key: 'client-1' } };
+    expect(problemsOf({ ...CONFIG, ...app })).toEqual([
+      `${service} needs channel_sign_in.${service}, the page that receives its key.`,
+    ]);
+    expect(problemsOf({ ...CONFIG, ...app, channel_sign_in: { [service]: '/sign-in' } })).toEqual([]);
+    expect(problemsOf({ ...CONFIG, [service]: { provider: 'mock' } })).toEqual([]);
+    expect(problemsOf({ ...CONFIG, [service]: { provider: service } })).toContain(
+      `${service}.key must be a text that is not empty.`,
+    );
+  });
+
   it('are rejected for unknown families and services', () => {
     const wrong = { webhooks: { sms: 'https://a.example' }, channel_sign_in: { pantip: '/a' } };
     expect(problemsOf({ ...CONFIG, ...wrong })).toEqual([
       'webhooks.sms is not known. Known fields: line, whatsapp, gptbots.',
-      'channel_sign_in.pantip is not known. Known fields: facebook, twitter, instagram.',
+      'channel_sign_in.pantip is not known. Known fields: facebook, twitter, instagram, line_notify.',
     ]);
   });
 });

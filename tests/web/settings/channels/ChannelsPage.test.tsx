@@ -101,7 +101,9 @@ describe('the picker', () => {
   });
 
   it('says why a service without a configured sign-in page cannot be connected', async () => {
-    const { user } = await open({ config: { channel_sign_in: { facebook: '/mock-provider/facebook' } } });
+    const { user } = await open({
+      config: { channel_sign_in: { facebook: '/mock-provider/facebook' }, twitter: undefined },
+    });
     const dialog = await openPicker(user);
     const twitter = dialog.getByRole('button', { name: /^Twitter / });
     expect(twitter.getAttribute('aria-disabled')).toBe('true');
@@ -120,6 +122,25 @@ describe('the picker', () => {
     expect(new URL(page).pathname).toBe('/mock-provider/facebook');
     expect(new URL(page).searchParams.get('redirect_uri')).toBe('http://atrium.test/closeWithToken');
     expect((await table()).getByText('Northwind Café')).toBeTruthy();
+  });
+
+  it('gives the page of Twitter the client id of this deployment', async () => {
+    const config = {
+      channel_sign_in: { twitter: 'https://sign-in.example/twitter?app=7' },
+      twitter: { provider: 'twitter', key: 'client-1' },
+    } as const;
+    const { user, recorded } = await open({ config, popup: { ok: true, token: 'mock-owner' } });
+    const dialog = await pick(user, 'Twitter');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind_care');
+    await user.click(dialog.getByRole('button', { name: 'Sign in to Twitter' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const page = new URL(recorded.popups[0] ?? '');
+    expect(page.origin).toBe('https://sign-in.example');
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      app: '7',
+      client_id: 'client-1',
+      redirect_uri: 'http://atrium.test/closeWithToken',
+    });
   });
 
   it('reports a blocked popup, and keeps the name', async () => {

@@ -4,7 +4,7 @@
  */
 
 import { type Brand, brandAt, readBrand } from './brand.ts';
-import { type ChannelSignIn, readChannelSignIn, readWebhooks, type Webhooks } from './channelAddresses.ts';
+import { type ChannelSignIn, readChannelSignIn, readWebhooks, signInOf, type Webhooks } from './channelAddresses.ts';
 import { type ConfigProblem, FieldReader, isHttpUrl, isOrigin, isRecord } from './fieldReader.ts';
 import { safeTarget } from './safeTarget.ts';
 
@@ -47,6 +47,10 @@ export type RuntimeConfig = {
   captcha: Choice<'turnstile'> | undefined;
   /** By default, no card can be added. */
   cards: Choice<'stripe'> | undefined;
+  /** The app of Twitter, whose client id its sign-in page receives. By default, the page has to know it (SPEC 9). */
+  twitter: Choice<'twitter'> | undefined;
+  /** The app of LINE Notify. By default, notifications are sent by email only (SPEC 9). */
+  line_notify: Choice<'line_notify'> | undefined;
   /** Base URL of each webhook family (SPEC 9). Without one, its URLs are shown only after connecting a channel. */
   webhooks: Webhooks;
   /** Each service's page for connecting a channel. Without one, channels of that service cannot be connected. */
@@ -66,6 +70,8 @@ const FIELDS = [
   'chat',
   'captcha',
   'cards',
+  'twitter',
+  'line_notify',
   'webhooks',
   'channel_sign_in',
 ];
@@ -131,10 +137,13 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     chat: fields.optional('chat', (key) => readChoice(fields.object(key), 'intercom')),
     captcha: fields.optional('captcha', (key) => readChoice(fields.object(key), 'turnstile')),
     cards: fields.optional('cards', (key) => readChoice(fields.object(key), 'stripe')),
+    twitter: fields.optional('twitter', (key) => readChoice(fields.object(key), 'twitter')),
+    line_notify: fields.optional('line_notify', (key) => readChoice(fields.object(key), 'line_notify')),
     webhooks: fields.optional('webhooks', (key) => readWebhooks(fields.object(key))) ?? {},
     channel_sign_in: fields.optional('channel_sign_in', (key) => readChannelSignIn(fields.object(key))) ?? {},
   };
   rejectSharedOrigins(config, fields);
+  rejectKeysWithoutPage(config, fields);
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
 }
 
@@ -154,6 +163,14 @@ function rejectSharedOrigins({ brands, main_origin }: RuntimeConfig, fields: Fie
       fields.fail(field, 'must not be that of another brand.');
     }
   });
+}
+
+/** The key of an app is passed to the page on which people sign in, so there has to be one. */
+function rejectKeysWithoutPage(config: RuntimeConfig, fields: FieldReader): void {
+  for (const service of ['twitter', 'line_notify'] as const) {
+    if (config[service] !== undefined && signInOf(config, service) === undefined)
+      fields.fail(service, `needs channel_sign_in.${service}, the page that receives its key.`);
+  }
 }
 
 /** `key` is the provider's app id, site key or publishable key. */

@@ -12,6 +12,7 @@ import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { LineField } from './LineField.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { bodyOf, checkNotification, fieldWords, newNotification, tidyNotification } from './notificationDraft.ts';
 import { FREQUENCY_OPTIONS, TRIGGER_OPTIONS } from './notificationWords.ts';
@@ -50,6 +51,7 @@ export function NotificationEditor({ keywords, ...props }: Props) {
           keywords={keywords}
           {...field('keywords')}
         />
+        <LineField {...field('line_token')} />
         <SwitchField label="On" description="Emails are sent." {...field('enabled')} />
         <MailPreview body={draft.value} pathOf={pathOf} />
       </Stack>

@@ -32,11 +32,14 @@ export function notificationColumns(pathOf: (id: string) => string): readonly Co
       width: '2fr',
       isSecondary: true,
       sortBy: ({ recipients }) => recipients.join(' '),
-      cell: ({ recipients }) => (
-        <Text size="sm" truncate title={recipients.join(', ')}>
-          {shortListText(recipients, 1)}
-        </Text>
-      ),
+      cell: ({ recipients, line_token }) => {
+        const all = line_token === undefined ? recipients : [...recipients, 'a LINE chat'];
+        return (
+          <Text size="sm" truncate title={all.join(', ')}>
+            {shortListText(all, 1)}
+          </Text>
+        );
+      },
     },
     {
       id: 'frequency',

@@ -24,6 +24,7 @@ export function fieldWords(pathOf: (id: string) => string): FieldWords<EmailNoti
     recipients: { label: 'Recipients', show: asList },
     keywords: { label: 'Keywords', show: (ids) => keywordsText(ids, pathOf) },
     enabled: { label: 'On', show: asYesNo },
+    line_token: { label: 'LINE chat', show: (token) => (token === undefined ? 'Not connected' : 'Connected') },
   };
 }
 
