@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{sdk,mocks,contract,repo,verify}/**/*.test.ts'],
           // Some tests start servers and call every operation, which takes longer on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,16 +1,16 @@
 import { checkKeywordSets, groupBy, KEYWORD_PROBLEMS, type KeywordProblem } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { at } from '../contract.ts';
 import { hiddenFrom } from '../groupOptions/sight.ts';
 import { release } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
+import { keywordLimit, refuseKeyword } from '../usage.ts';
 
 type Keyword = Schemas['Keyword'];
 
 const deleted = acknowledge('keywordDeleted');
-const limit = Number(at(example('keywordCount'), 'limit'));
 const noParent = 'The keyword above no longer exists. Choose another one.';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -100,6 +100,8 @@ export const keywordRoutes: readonly Route[] = [
       if (!isParent(data, body.parent_id)) {
         return invalidField('parent_id', 'unknown', noParent);
       }
+      const refused = refuseKeyword(data);
+      if (refused !== undefined) return refused;
       const keyword = { ...body, _id: newId(), updated_time: now.toISOString() };
       data.keywords.push(keyword);
       return ok(keyword);
@@ -144,6 +146,6 @@ export const keywordRoutes: readonly Route[] = [
   route('countKeywords', ({ data, params, profile }) => {
     const total = data.keywords.length;
     const hidden = hiddenFrom(data, profile.group._id, 'keywords', params.product ?? 'listening');
-    return ok({ count: total - hidden.size, total, limit });
+    return ok({ count: total - hidden.size, total, limit: keywordLimit(data) });
   }),
 ];

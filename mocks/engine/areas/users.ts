@@ -7,6 +7,7 @@ import { refuseAssignment, refuseTakeover } from '../escalation.ts';
 import { lastHolders, refuseLastHolder } from '../holders.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
+import { refuseUsers } from '../usage.ts';
 import { removeAgentsOf } from './autoAssign.ts';
 
 type User = Schemas['AccountUser'];
@@ -84,14 +85,16 @@ export const userRoutes: readonly Route[] = [
     const refused = refuseRole(call, body) ?? refuseGroup(call, body);
     if (refused !== undefined) return refused;
     if (isEmailTaken(data.users, body.email)) return refuse(409, 'userEmailTaken');
-    sandbox.lastUserId += 1;
     const user = {
       ...body,
-      _id: sandbox.lastUserId,
+      _id: sandbox.lastUserId + 1,
       last_sign_in: null,
       last_administrator: false,
       last_holder_of: [],
     };
+    const tooMany = refuseUsers(data, [...data.users, user], 'role_id');
+    if (tooMany !== undefined) return tooMany;
+    sandbox.lastUserId = user._id;
     data.users.push(user);
     moveToGroup(data, user._id, user.group_id);
     return ok(toAccountUser(user, data));
@@ -116,6 +119,8 @@ export const userRoutes: readonly Route[] = [
       isOtherRole ? 'role_id' : 'active',
     );
     if (lost !== undefined) return lost;
+    const tooMany = refuseUsers(data, changedUsers(data.users, user, body), isOtherRole ? 'role_id' : 'active');
+    if (tooMany !== undefined) return tooMany;
     const others = data.users.filter((other) => other !== user);
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');
     Object.assign(user, body);

@@ -280,9 +280,10 @@ export type CallById = {
    * Users can only assign a role that permits no more than their own (403 `role_escalation`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'createUser', ...init: InitArgs<Operations['createUser']>): Call<DataOf<Operations['createUser']>>;
@@ -292,12 +293,13 @@ export type CallById = {
    * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
    * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'updateUser', ...init: InitArgs<Operations['updateUser']>): Call<DataOf<Operations['updateUser']>>;
@@ -971,13 +973,14 @@ export type CallById = {
    * Create a keyword.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
    * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'createKeyword', ...init: InitArgs<Operations['createKeyword']>): Call<DataOf<Operations['createKeyword']>>;
@@ -3758,9 +3761,10 @@ export type CallPost = {
    * Users can only assign a role that permits no more than their own (403 `role_escalation`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users']['post']>>;
@@ -3927,13 +3931,14 @@ export type CallPost = {
    * Create a keyword.
    *
    * Requires `listening.keyword.write` for `listening`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
    * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
    * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
    * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
    * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>>;
@@ -4390,12 +4395,13 @@ export type CallPut = {
    * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
    * Requires `center.user_management.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
    * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
    * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
    * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
    * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
    * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['put']>>;

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'last_administrators'
   | 'last_group'
   | 'last_holder'
+  | 'limit_reached'
   | 'malformed'
   | 'migration_running'
   | 'name_taken'

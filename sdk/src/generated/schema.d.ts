@@ -9244,7 +9244,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A user with this email already exists. */
+            /** @description A user with this email already exists, or the plan allows no more active users with this role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9294,7 +9294,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A user with this email already exists, or nobody active would be left who can manage both users and roles, or who has a permission of the user. */
+            /** @description A user with this email already exists, or nobody active would be left who can manage both users and roles, or who has a permission of the user, or the plan allows no more active users with this role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11441,6 +11441,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The plan allows no more keywords. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };

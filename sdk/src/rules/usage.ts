@@ -16,6 +16,24 @@ export function usageLevel(used: number, limit: number | null): UsageLevel {
   return used >= limit * NEAR_LIMIT ? 'near' : 'ok';
 }
 
+/** Whether users with a role count for a product: it permits something there. */
+export function isRoleIn(product: string, { permissions }: { permissions: readonly string[] }): boolean {
+  return permissions.some((permission) => permission.startsWith(`${product}.`));
+}
+
+/**
+ * The limit that has no room for one more active user with a role; undefined if there is room, or no limit.
+ */
+export function fullLimit(
+  lines: Schemas['Usage']['usage'],
+  role: { permissions: readonly string[] },
+): Schemas['Usage']['usage'][number] | undefined {
+  return lines.find(
+    ({ metric, product, used, limit }) =>
+      metric === 'users' && isRoleIn(product, role) && usageLevel(used, limit) === 'reached',
+  );
+}
+
 /**
  * In how many whole days the limit is reached at a steady pace: the first day at whose end `used + days × perDay` is at
  * least the limit. 0 if it is reached already; undefined without a limit, or if usage does not grow.

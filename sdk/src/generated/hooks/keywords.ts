@@ -22,13 +22,14 @@ export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = key
  * Create a keyword.
  *
  * Requires `listening.keyword.write` for `listening`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
  * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
  * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
  * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
  * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
  * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
  * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
+ * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
  * Inferred (SPEC 7).
  */
 export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;

@@ -18,9 +18,10 @@ export const useListUsersQuery: typeof usersApi.useListUsersQuery = usersApi.use
  * Users can only assign a role that permits no more than their own (403 `role_escalation`).
  *
  * Requires `center.user_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
  * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
  * Inferred (SPEC 7).
  */
 export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = usersApi.useCreateUserMutation;
@@ -31,12 +32,13 @@ export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = user
  * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
  *
  * Requires `center.user_management.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
  * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
  * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
  * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
  * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
  * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
  * Inferred (SPEC 7).
  */
 export const useUpdateUserMutation: typeof usersApi.useUpdateUserMutation = usersApi.useUpdateUserMutation;

@@ -1,10 +1,12 @@
 import { IconUpload } from '@tabler/icons-react';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 
+type Props = { disabledReason?: string | undefined; onClick: () => void };
+
 /** The button that opens an import. */
-export function ImportButton({ onClick }: { onClick: () => void }) {
+export function ImportButton(props: Props) {
   return (
-    <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onClick}>
+    <WriteButton {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
       Import
     </WriteButton>
   );

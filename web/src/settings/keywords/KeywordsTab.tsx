@@ -7,6 +7,7 @@ import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx'
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KEYWORD_LIST, TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
+import { fullText } from '../../areas/usage/limitText.ts';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { useLocked } from '../../kit/undo/DeletionsContext.ts';
@@ -59,6 +60,7 @@ function Keywords({ stored, used }: Props) {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const readOnlyReason = useReadOnlyReason();
+  const full = fullText(used.total, used.limit, 'keyword', 'Delete one');
   const canChange = readOnlyReason === undefined;
   useUrlIntent('new', () => canChange && setDialog({ kind: 'add', parent: undefined }));
   const select = (id: string) => {
@@ -68,6 +70,7 @@ function Keywords({ stored, used }: Props) {
   const add = (
     <WriteButton
       leftSection={<IconPlus size={16} aria-hidden />}
+      disabledReason={full}
       onClick={() => setDialog({ kind: 'add', parent: undefined })}
     >
       New keyword
@@ -88,7 +91,7 @@ function Keywords({ stored, used }: Props) {
           action={
             <Group gap="sm" justify="center">
               {add}
-              <ImportButton onClick={() => setDialog({ kind: 'import' })} />
+              <ImportButton disabledReason={full} onClick={() => setDialog({ kind: 'import' })} />
             </Group>
           }
         >
@@ -110,7 +113,7 @@ function Keywords({ stored, used }: Props) {
         </KeywordBrowser>
       )}
       {dialog?.kind === 'add' && (
-        <NewKeyword parent={dialog.parent} onCreated={({ _id }) => select(_id)} onClose={close} />
+        <NewKeyword parent={dialog.parent} full={full} onCreated={({ _id }) => select(_id)} onClose={close} />
       )}
       {dialog?.kind === 'move' && <MoveKeyword {...dialog} roots={offered} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteKeyword keyword={dialog.node} onClose={close} />}

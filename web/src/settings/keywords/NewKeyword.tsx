@@ -12,6 +12,8 @@ import { checkDraft, type KeywordDraft } from './keywordDraft.ts';
 type Props = {
   /** The keyword above it; undefined at the top. */
   parent: TreeKeyword | undefined;
+  /** Why the plan has no room for it. */
+  full: string | undefined;
   onCreated: (keyword: Keyword) => void;
   onClose: () => void;
 };
@@ -20,12 +22,12 @@ const FRESH: KeywordDraft = { name: '', status: 'draft', patterns: [], text: nul
 const LIMITS = { name: keywordBodyLimits.name };
 
 /** Creates a draft of a keyword, which gets its sets on the page. */
-export function NewKeyword({ parent, onCreated, onClose }: Props) {
+export function NewKeyword({ parent, full, onCreated, onClose }: Props) {
   const [create] = keywordsApi.useCreateKeywordMutation();
   const editing = useEditing({
     stored: FRESH,
     limits: LIMITS,
-    check: checkDraft,
+    check: (value) => ({ ...checkDraft(value), ...(full && { name: full }) }),
     save: ({ name, status, patterns }) => {
       const parent_id = parent?._id ?? null;
       return create({ product: 'listening', keywordBody: { name: name.trim(), status, patterns, parent_id } });
@@ -37,7 +39,7 @@ export function NewKeyword({ parent, onCreated, onClose }: Props) {
   const { draft, problems, change } = editing;
   return (
     <ItemModal editing={editing} one="keyword" name={undefined} words={{}} onClose={onClose}>
-      <NameField value={draft.value.name} error={problems.name} onChange={(name) => change({ name })} />
+      <NameField value={draft.value.name} error={problems.name ?? full} onChange={(name) => change({ name })} />
       <Text size="sm" c="dimmed">
         {parent ? `It is added below “${parent.name}”.` : 'It is added at the top of the tree.'} It starts as a draft
         without sets: no posts are collected until you activate it.

@@ -9,6 +9,7 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
+import { usePlanProblem } from './usePlanProblem.ts';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
 import { checkUser, tidyUser, userWords } from './userDraft.ts';
 import { keepingRoles, onlyHolder, userLocks } from './userLocks.ts';
@@ -23,6 +24,7 @@ export function UserEditor({ names, ...props }: Props) {
   const [create] = usersApi.useCreateUserMutation();
   const [update] = usersApi.useUpdateUserMutation();
   const { roles, groups, roleName, groupName } = names;
+  const planProblem = usePlanProblem(roles, props.item);
   const permitted = roles.filter(({ permitsMore }) => !permitsMore);
   const assignable = props.item ? keepingRoles(permitted, props.item) : permitted;
   const { draft, field, modal } = useItemEditing({
@@ -32,7 +34,7 @@ export function UserEditor({ names, ...props }: Props) {
     bodyOf,
     copied: () => ({ name: '', email: '' }),
     limits: accountUserBodyLimits,
-    check: checkUser,
+    check: (body) => checkUser(body, planProblem(body)),
     tidy: tidyUser,
     create: (accountUserBody) => create({ accountId, accountUserBody }),
     update: (id, accountUserBody) => update({ accountId, id: Number(id), accountUserBody }),

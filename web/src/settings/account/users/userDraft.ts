@@ -7,12 +7,15 @@ export function tidyUser(body: AccountUserBody): AccountUserBody {
   return { ...body, name: body.name.trim(), email: body.email.trim() };
 }
 
-/** The problems that must be fixed before a user can be saved. */
-export function checkUser({ name, email, role_id, group_id }: AccountUserBody): FieldProblems {
+/**
+ * The problems that must be fixed before a user can be saved.
+ * @param full Why the plan has no room for the user.
+ */
+export function checkUser({ name, email, role_id, group_id }: AccountUserBody, full?: string): FieldProblems {
   return problemsOf({
     name: name === '' && 'Enter a name.',
     email: email === '' ? 'Enter an email address.' : !isEmail(email) && 'Enter a valid email address.',
-    role_id: role_id === '' && 'Choose a role.',
+    role_id: role_id === '' ? 'Choose a role.' : full,
     group_id: group_id === '' && 'Choose a group.',
   });
 }
