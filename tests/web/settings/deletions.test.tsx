@@ -124,6 +124,12 @@ const PLACES: Record<string, Place> = {
     done: SETTING,
     failureTitle: 'API ERROR',
   },
+  'custom actions': {
+    hook: 'useDeleteCustomActionMutation',
+    path: '/settings/ui/crm',
+    ask: (view) => pressFirstIn('Custom actions', view),
+    done: SETTING,
+  },
   'assignment rules': {
     hook: 'useDeleteAssignRuleMutation',
     path: '/settings/auto-assignment/crm?tab=rules',

@@ -166,7 +166,7 @@ describe('an item to be deleted', () => {
     await remove(user, 'Lunch');
     await user.click(screen.getByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
-    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await row(/Lunch/)).toBeTruthy();
   });
 });

@@ -123,7 +123,7 @@ describe('the product permissions', () => {
     const wrapFetch = intercept('PUT', CALL, async (request) => {
       const { changes }: { changes: { account_id: number }[] } = await request.json();
       parts.push(changes.map(({ account_id }) => account_id));
-      return parts.length === 2 && isDown ? new Response(null, { status: 503 }) : undefined;
+      return parts.length === 2 && isDown ? new Response(null, { status: 500 }) : undefined;
     });
     const { user } = await open('', { scenario: 'large', wrapFetch });
     await flag('Select all 50 loaded accounts');

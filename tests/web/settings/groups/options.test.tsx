@@ -193,7 +193,7 @@ describe('the options of a group that someone else changes, too', () => {
     const theirs = before.custom_socials.find((id) => id !== BOARD);
     await change({ custom_socials: before.custom_socials.filter((id) => id !== theirs) });
     await save();
-    expect(await screen.findByText(/combined/i)).toBeTruthy();
+    expect(await screen.findByText('Changes that someone else just saved have been merged')).toBeTruthy();
     expect((await read()).custom_socials).toEqual(before.custom_socials.filter((id) => id !== BOARD && id !== theirs));
   });
 

@@ -117,7 +117,8 @@ describe('ticket automation', () => {
     const dialog = await openForm(view, 'Delete Gambling spam');
     expect(dialog.getByText(/New posts are no longer checked by it/)).toBeTruthy();
     await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
-    expect(await names()).toContain('Gambling spam');
+    const list = within(await screen.findByRole('list', { name: 'Rules' }));
+    expect(list.getByRole('group', { name: '“Gambling spam” will be deleted' })).toBeTruthy();
     await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await toastTitle('It is locked.')).toBe('ERROR');
     expect(await names()).toContain('Gambling spam');

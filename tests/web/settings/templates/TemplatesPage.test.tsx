@@ -81,7 +81,7 @@ describe('loading templates', () => {
     const note = within(screen.getByRole('note', { hidden: true }));
     expect(note.getByText('4 of 5 lists loaded: the monitors are missing')).toBeTruthy();
     expect(note.getByText(/^You need listening\.monitor\.read\./)).toBeTruthy();
-    expect(dialog.getByText('Mentions above 500 an hour')).toBeTruthy();
+    expect(await dialog.findByText('A third is negative')).toBeTruthy();
     const picker = dialog.getByRole('combobox', { name: /^Monitors/ });
     expect(picker.getAttribute('aria-description')).toContain('listening.monitor.read');
   });

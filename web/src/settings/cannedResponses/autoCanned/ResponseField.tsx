@@ -1,8 +1,9 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { type ComboboxItem, Select, Stack, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useChoices } from '../../../kit/undo/DeletionsContext.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
+import { RESPONSES } from '../responses/responseRow.ts';
 import { responseProblem } from './sentResponse.ts';
 
 type Props = {
@@ -22,7 +23,8 @@ const EXCERPT = 120;
 export function ResponseField({ responses, value, error, onChange }: Props) {
   const lock = useLockProps();
   const chosen = responses.find(({ _id }) => _id === value);
-  const data = useMemo(() => responses.map(({ _id, title }) => ({ value: _id, label: title })), [responses]);
+  const choices = useChoices(RESPONSES, responses, [value ?? '']);
+  const data = choices.map(({ _id, title }) => ({ value: _id, label: title }));
   const gone = value !== '' && responseProblem(value, responses);
   return (
     <Stack gap={6}>
