@@ -72,7 +72,7 @@ describe('the time zone of an account', () => {
       );
     };
     const [bangkok, utc] = [await hours('Asia/Bangkok'), await hours('UTC')];
-    const moved = [...bangkok].map(([hour, count]) => [(hour - 7 + 168) % 168, count] as const);
+    const moved = [...bangkok].map(([hour, count]) => [(Number(hour) - 7 + 168) % 168, count] as const);
     expect(utc).toEqual(new Map(moved));
     const { body, status } = await owner.send('getHeatmap', { query: { time_zone: 'Nowhere/Never' } });
     expect(status).toBe(422);
