@@ -36,7 +36,7 @@ describe('a changed field', () => {
     expect(linesOf('x', value, { titles, names: {}, timeZone })).toEqual(lines);
   });
 
-  it('shows an instant in the console's time zone', () => {
+  it('shows an instant in the time zone of the console', () => {
     const [text] = linesOf('at', '2026-11-20T09:30:00.000Z', { titles, names: {}, timeZone });
     expect(text).toBe('Nov 20, 2026, 16:30');
   });

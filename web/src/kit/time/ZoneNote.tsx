@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { useServices } from '../../base/services.ts';
 import { timeZoneName, timeZoneNote } from '../words/timeZoneText.ts';
 import { useTimeZones, type ZoneOwner } from './TimeZoneContext.ts';
@@ -23,12 +23,16 @@ export function ZoneNote({ what = 'Times', timeZone: shown }: Props) {
         {what} in {timeZoneNote(shown ?? timeZone, now())}
       </Text>
       {choice && (
-        <NativeSelect
+        // Not locked where the page is read-only: it changes nothing but what this person sees.
+        <Select
           size="xs"
+          w={250}
+          maw="100%"
           aria-label="Time zone"
+          allowDeselect={false}
           value={choice.owner}
           data={owners.map((value) => ({ value, label: `${OWNERS[value]} (${timeZoneName(choice.zones[value])})` }))}
-          onChange={({ currentTarget }) => choice.choose(currentTarget.value === 'browser' ? 'browser' : 'account')}
+          onChange={(value) => choice.choose(value === 'browser' ? 'browser' : 'account')}
         />
       )}
     </Group>
