@@ -36,13 +36,16 @@ export function accountAt(sandbox: Sandbox, id: string | undefined): Schemas['Ac
   return sandbox.platform.accounts.find(({ _id }) => String(_id) === id);
 }
 
+/** The time zone of accounts that have not set one. */
+export const DEFAULT_TIME_ZONE = 'UTC';
+
 /** The account as its users see it; undefined when an operator has deleted it. */
 export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account'] | undefined {
   const found = accountAt(sandbox, String(accountId));
   if (found === undefined) return undefined;
-  const { _id, name, password_strength, product } = found;
+  const { _id, name, password_strength, product, time_zone = DEFAULT_TIME_ZONE } = found;
   const crm_features = sandbox.platform.features.get(accountId);
-  return { _id, name, product, password_strength, ...(crm_features && { crm_features }) };
+  return { _id, name, product, password_strength, time_zone, ...(crm_features && { crm_features }) };
 }
 
 /** The plan of an account, whether or not it has been paid. */

@@ -149,6 +149,34 @@ export const OrganisationSaved: Story = {
   },
 };
 
+/** The time zone is found by a part of its name, and is then that of all times. */
+export const OrganisationTimeZone: Story = {
+  name: 'Organisation: another time zone [account.time-zone]',
+  args: { path: ACCOUNT },
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('Asia/Bangkok (UTC+07:00)');
+    await userEvent.click(zone);
+    await userEvent.keyboard('tokyo');
+    await userEvent.click(await screen.findByRole('option', { name: 'Asia/Tokyo (UTC+09:00)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Account has been updated')).toBeInTheDocument();
+  },
+};
+
+/** The server knows no such time zone. */
+export const OrganisationTimeZoneRefused: Story = {
+  name: 'Organisation: a time zone that the server does not know [account.time-zone]',
+  args: { path: ACCOUNT, force: { updateAccount: { code: 422, example: 'timeZone' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Time zone' }));
+    await userEvent.keyboard('tokyo');
+    await userEvent.click(await screen.findByRole('option', { name: 'Asia/Tokyo (UTC+09:00)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Time zone' })).toBeInvalid());
+  },
+};
+
 export const PasswordValidity: Story = {
   name: 'Password validity [password.validity]',
   args: { path: CHANGE_PASSWORD },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { inTimeZone } from '../support/profileFetch.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
@@ -35,6 +36,34 @@ export const Details: Story = {
       await canvas.findByRole('button', { name: 'Details of Changed Standard support, Nicha Suwan' }),
     );
     await expect(await canvas.findByRole('link', { name: 'Open Service levels' })).toBeInTheDocument();
+  },
+};
+
+/** Times have the time zone of the account, whose clocks are set forward and back. */
+export const OtherTimeZone: Story = {
+  name: 'In another time zone [account.time-zone]',
+  args: { change: inTimeZone('America/New_York') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeInTheDocument();
+    await expect(canvas.getByText(/^Times in America\/New York \(now UTC-0[45]:00\)$/)).toBeInTheDocument();
+  },
+};
+
+export const OtherTimeZoneInTheDark: Story = {
+  args: { scheme: 'dark', ...OtherTimeZone.args },
+  play: OtherTimeZone.play,
+};
+
+/** Nobody runs Storybook there, so the browser has another time zone, which it offers. */
+export const BrowserTimeZone: Story = {
+  name: 'In the time zone of the browser, on request [account.time-zone]',
+  args: { change: inTimeZone('Pacific/Kiritimati') },
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('Account time (Pacific/Kiritimati)');
+    await userEvent.click(zone);
+    await userEvent.click(await screen.findByRole('option', { name: /^My browser \(/ }));
+    await waitFor(() => expect(canvas.queryByText(/^Times in Pacific\/Kiritimati/)).toBeNull());
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import type { PlayContext } from '../support/play.ts';
+import { inTimeZone } from '../support/profileFetch.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
 
@@ -65,10 +66,11 @@ export const OneDay: Story = {
 export const OneDayInTheDark: Story = { args: { scheme: 'dark' }, play: OneDay.play };
 
 export const OtherTimeZone: Story = {
-  args: { path: `${PATH}?${PERIOD}&zone=browser` },
+  name: 'In another time zone [account.time-zone]',
+  args: { change: inTimeZone('Asia/Kathmandu') },
   play: async (context) => {
     await findTimeline(context);
-    await expect(context.canvas.getByDisplayValue(/^Browser: /)).toBeInTheDocument();
+    await expect(context.canvas.getByText('Times in Asia/Kathmandu (UTC+05:45)')).toBeInTheDocument();
   },
 };
 

@@ -11,9 +11,9 @@ import { BeforeAfter } from '../../web/src/kit/log/BeforeAfter.tsx';
 import { Log } from '../../web/src/kit/log/Log.tsx';
 import { choiceFilter, dayFilter, numberFilter, textFilter } from '../../web/src/kit/log/logFilters.ts';
 import type { LogColumn } from '../../web/src/kit/log/logProps.ts';
+import { timeColumn } from '../../web/src/kit/log/timeColumn.tsx';
 import { useLog } from '../../web/src/kit/log/useLog.ts';
 import { SettingsPage } from '../../web/src/kit/SettingsPage.tsx';
-import { dayTimeText } from '../../web/src/kit/words/dayTimeText.ts';
 import { type ConsoleStore, makeStore } from '../../web/src/session/makeStore.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
@@ -72,7 +72,7 @@ const filters = {
 };
 
 const columns: readonly LogColumn<Activity>[] = [
-  { id: 'at', header: 'Time', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
+  timeColumn({ id: 'at', header: 'Time', at: ({ at }) => at }),
   { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
   { id: 'action', header: 'Action', cell: ({ action }) => asChoice(action), csv: ({ action }) => action },
   { id: 'object', header: 'Object', cell: ({ object }) => object.name, csv: ({ object }) => object.name },

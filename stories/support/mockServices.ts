@@ -21,6 +21,16 @@ export type RecordedCalls = {
   reloads: number;
 };
 
+/** Storage of its own that nothing else sees. */
+export function memoryStorage(): Services['storage'] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
 /** Services for stories and tests without side effects, and a record of how they were used. */
 export function mockServices(
   given: Partial<Services> = {},
@@ -38,15 +48,11 @@ export function mockServices(
     reloads: 0,
   };
   const standIn = standInChat();
-  const kept = new Map<string, string>();
   const services: Services = {
     now: () => new Date(),
     origin: 'http://atrium.test',
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage: memoryStorage(),
+    preferences: memoryStorage(),
     leave: (url) => void recorded.left.push(url),
     visit: (url) => void recorded.left.push(url),
     popup: async (url) => {

@@ -18,3 +18,8 @@ export function without(...lacking: Profile['role']['permissions']): (profile: P
     return { ...profile, role: { ...profile.role, permissions } };
   };
 }
+
+/** Gives the account of a profile another time zone. */
+export function inTimeZone(time_zone: string): (profile: Profile) => Profile {
+  return (profile) => ({ ...profile, account: { ...profile.account, time_zone } });
+}

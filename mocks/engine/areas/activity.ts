@@ -1,12 +1,10 @@
-import { HEATMAP_OFFSET } from '../../scenarios/seeds/accesses.ts';
-import { acknowledge, notFound, ok } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { isTimeZone, zoneClock } from '@atrium-console/sdk/rules';
+import { acknowledge, invalidField, notFound, ok } from '../answers.ts';
 import { logPage, withinPeriod } from '../logPage.ts';
+import { DEFAULT_TIME_ZONE } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-/** The mocks' accounts are all in the time zone of the example. */
-const TIME_ZONE = String(at(example('heatmap'), 'time_zone'));
 const deleted = acknowledge('uploadDeleted');
 
 /** The logs of an account. Changes made in the mock are at the top of the activity log. */
@@ -27,20 +25,23 @@ const logs: readonly Route[] = [
   }),
 ];
 
-const heatmap = route('getHeatmap', ({ data, query }) => {
+const heatmap = route('getHeatmap', ({ data, profile, query }) => {
+  const time_zone = query.time_zone ?? profile.account.time_zone ?? DEFAULT_TIME_ZONE;
+  if (!isTimeZone(time_zone)) return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
+  const clock = zoneClock(time_zone);
   const isWithin = withinPeriod(query);
   const counts = new Map<number, number>();
   for (const access of data.accesses) {
     const isOfProduct = query.product === undefined || access.product === query.product;
     if (!isOfProduct || !isWithin(access.at)) continue;
-    const local = new Date(Date.parse(access.at) + HEATMAP_OFFSET * 3_600_000);
+    const local = new Date(clock.timeAt(Date.parse(access.at)));
     const key = local.getUTCDay() * 24 + local.getUTCHours();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const cells = [...counts]
     .sort(([a], [b]) => a - b)
     .map(([key, count]) => ({ weekday: Math.floor(key / 24), hour: key % 24, count }));
-  return ok({ time_zone: TIME_ZONE, cells });
+  return ok({ time_zone, cells });
 });
 
 const uploads: readonly Route[] = [

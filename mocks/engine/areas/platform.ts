@@ -1,11 +1,12 @@
+import { isTimeZone } from '@atrium-console/sdk/rules';
 import { accountPage, byName } from '../accountPage.ts';
 import { addActivity } from '../activityLog.ts';
-import { acknowledge, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
 import { refuseWithoutRead } from '../escalation.ts';
 import { ADMINISTRATOR } from '../isPermitted.ts';
 import { firstPeople } from '../newAccount.ts';
-import { accountAt, accountOf, findByEmail } from '../people.ts';
+import { accountAt, accountOf, DEFAULT_TIME_ZONE, findByEmail } from '../people.ts';
 import { openRoute, type Route, route } from '../route.ts';
 import { accountData } from '../sandboxes.ts';
 import type { Schemas } from '../types.ts';
@@ -76,6 +77,9 @@ const accounts: readonly Route[] = [
       )
     )
       return refuse(409, 'accountNameTaken');
+    const zone = body.time_zone;
+    if (zone !== undefined && !isTimeZone(zone))
+      return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
     Object.assign(account, body);
     return ok(accountOf(sandbox, account._id) ?? profile.account);
   }),
@@ -95,7 +99,8 @@ const accounts: readonly Route[] = [
     if (plan === undefined) return refuse(409, 'accountNoPlan');
     // A partner of the configuration may have a look before it has an account.
     const _id = Math.max(...all.map((account) => account._id), ...sandbox.platform.themes.keys()) + 1;
-    const account = { _id, name: body.name, product: body.product, password_strength: 'normal' as const };
+    const defaults = { password_strength: 'normal' as const, time_zone: DEFAULT_TIME_ZONE };
+    const account = { _id, name: body.name, product: body.product, ...defaults };
     all.push({ ...account, users: 1, plan: plan.name, created_at: now.toISOString() });
     const data = accountData(sandbox, _id);
     sandbox.lastUserId += 1;

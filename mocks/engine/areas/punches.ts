@@ -9,9 +9,8 @@ import {
 } from '@atrium-console/sdk/rules';
 import type { StoredPunch } from '../../scenarios/seeds/account.ts';
 import { invalidField, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
 import { logPage } from '../logPage.ts';
-import { personOf } from '../people.ts';
+import { DEFAULT_TIME_ZONE, personOf } from '../people.ts';
 import { punchesOf } from '../punches.ts';
 import { type Route, route } from '../route.ts';
 
@@ -19,9 +18,6 @@ const PEOPLE_PAGE = 25;
 
 /** The most days for which shifts are returned, as in the contract. */
 const MOST_DAYS = 31;
-
-/** The mocks' accounts are all in the time zone of the examples. */
-const TIME_ZONE = String(at(example('shiftPage'), 'account_time_zone'));
 
 /** The period of the query; open where it has no start or end. */
 function periodOf({ from, to }: { from?: string; to?: string }) {
@@ -67,7 +63,8 @@ export const punchRoutes: readonly Route[] = [
   }),
 
   route('listShifts', ({ now, profile, query, sandbox }) => {
-    const { cursor, from, limit = PEOPLE_PAGE, time_zone = TIME_ZONE, to, user_id } = query;
+    const account_time_zone = profile.account.time_zone ?? DEFAULT_TIME_ZONE;
+    const { cursor, from, limit = PEOPLE_PAGE, time_zone = account_time_zone, to, user_id } = query;
     const days = daysBetween(from, to) + 1;
     if (days < 1) return invalidField('to', 'before_start', 'The period must not end before it begins.');
     if (days > MOST_DAYS) return invalidField('to', 'too_long', `Choose at most ${MOST_DAYS} days.`);
@@ -79,7 +76,7 @@ export const punchRoutes: readonly Route[] = [
     const page = left.slice(0, limit);
     return ok({
       time_zone,
-      account_time_zone: TIME_ZONE,
+      account_time_zone,
       now: now.toISOString(),
       seconds: people.reduce((sum, { seconds }) => sum + seconds, 0),
       total: people.length,

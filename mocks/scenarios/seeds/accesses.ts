@@ -7,7 +7,7 @@ export type Access = { at: string; product: Schemas['Product'] };
 
 /** The first Sunday of the two weeks of the example, and the offset of its time zone (Asia/Bangkok) in hours. */
 const START = Date.UTC(2026, 10, 8);
-export const HEATMAP_OFFSET = 7;
+const HEATMAP_OFFSET = 7;
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 

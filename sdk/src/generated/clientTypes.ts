@@ -222,12 +222,13 @@ export type CallById = {
    */
   (id: 'getAccount', ...init: InitArgs<Operations['getAccount']>): Call<DataOf<Operations['getAccount']>>;
   /**
-   * Change name and password strength of one account.
+   * Change name, password strength and time zone of one account.
    *
    * Requires `center.access_account.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
    * - `account.own`: Account by accountID.
    * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
+   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
    * Inferred (SPEC 7).
    */
   (id: 'updateAccount', ...init: InitArgs<Operations['updateAccount']>): Call<DataOf<Operations['updateAccount']>>;
@@ -755,6 +756,7 @@ export type CallById = {
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
    * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
+   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
    * Assumed (SPEC 7).
    */
   (id: 'getHeatmap', ...init: InitArgs<Operations['getHeatmap']>): Call<DataOf<Operations['getHeatmap']>>;
@@ -3030,6 +3032,7 @@ export type CallGet = {
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
    * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
+   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/heatmap', ...init: InitArgs<Paths['/api/v1.0/heatmap']['get']>): Call<DataOf<Paths['/api/v1.0/heatmap']['get']>>;
@@ -4368,12 +4371,13 @@ export type CallPut = {
    */
   (path: '/api/v1.0/users/me', ...init: InitArgs<Paths['/api/v1.0/users/me']['put']>): Call<DataOf<Paths['/api/v1.0/users/me']['put']>>;
   /**
-   * Change name and password strength of one account.
+   * Change name, password strength and time zone of one account.
    *
    * Requires `center.access_account.write`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
    * - `account.own`: Account by accountID.
    * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
+   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['put']>>;

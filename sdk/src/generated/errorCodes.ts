@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'invalid'
   | 'invalid_credentials'
   | 'invalid_cursor'
+  | 'invalid_request'
   | 'invoice_paid'
   | 'last_administrator'
   | 'last_administrators'

@@ -351,7 +351,7 @@ export interface paths {
          */
         get: operations["getAccount"];
         /**
-         * Change name and password strength of one account
+         * Change name, password strength and time zone of one account
          * @description Requires `center.access_account.write`.
          */
         put: operations["updateAccount"];
@@ -4161,6 +4161,11 @@ export interface components {
              */
             spell_checker: boolean;
         };
+        /**
+         * @description The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser's time zone. A change without it keeps the stored one.
+         * @example Asia/Bangkok
+         */
+        TimeZone: string;
         /** @description An organisation. */
         Account: {
             /** ID */
@@ -4173,6 +4178,8 @@ export interface components {
             password_strength: components["schemas"]["PasswordStrength"];
             /** CRM features */
             crm_features?: components["schemas"]["CrmFeatures"];
+            /** Time zone */
+            time_zone?: components["schemas"]["TimeZone"];
         };
         /** @description The payment customer of the account. */
         Customer: {
@@ -4258,6 +4265,8 @@ export interface components {
             password_strength: components["schemas"]["PasswordStrength"];
             /** CRM features */
             crm_features?: components["schemas"]["CrmFeatures"];
+            /** Time zone */
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description Number of members. */
             users: number;
             /** @description Name of its plan. */
@@ -4301,6 +4310,8 @@ export interface components {
             name: string;
             /** Password strength */
             password_strength: components["schemas"]["PasswordStrength"];
+            /** Time zone */
+            time_zone?: components["schemas"]["TimeZone"];
         };
         /**
          * @description The look of a partner organisation: the part of its OEM profile (SPEC 3) that its own administrators can change.
@@ -5224,7 +5235,7 @@ export interface components {
              */
             time_zone: string;
             /**
-             * @description IANA time zone of the account.
+             * @description The `time_zone` of the account.
              * @example Asia/Bangkok
              */
             account_time_zone: string;
@@ -9078,7 +9089,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            422: components["responses"]["Unprocessable"];
+            /** @description A field is invalid, or there is no such time zone. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -10728,7 +10747,7 @@ export interface operations {
                  */
                 to: string;
                 /**
-                 * @description IANA time zone of the days. Defaults to that of the account.
+                 * @description IANA time zone of the days and hours. Defaults to that of the account.
                  * @example Asia/Bangkok
                  */
                 time_zone?: string;
@@ -10785,6 +10804,11 @@ export interface operations {
                  * @example crm
                  */
                 product?: components["schemas"]["Product"];
+                /**
+                 * @description IANA time zone of the days and hours. Defaults to that of the account.
+                 * @example Asia/Bangkok
+                 */
+                time_zone?: string;
             };
             header?: never;
             path?: never;

@@ -31,6 +31,7 @@ export type ProductFlag = Schemas['ProductFlag'];
 export type ProductMap = Schemas['ProductMap'];
 export type PasswordStrength = Schemas['PasswordStrength'];
 export type CrmFeatures = Schemas['CrmFeatures'];
+export type TimeZone = Schemas['TimeZone'];
 export type Account = Schemas['Account'];
 export type Customer = Schemas['Customer'];
 export type PersonName = Schemas['PersonName'];

@@ -40,3 +40,11 @@ export function without(...permissions: string[]): Wrap {
     return { ...profile, role: { ...profile.role, permissions: held } };
   });
 }
+
+/** Gives the account another time zone; `undefined` for a server that knows none. */
+export function withTimeZone(timeZone: string | undefined): Wrap {
+  return withProfile(({ account: { time_zone: _, ...account }, ...profile }) => ({
+    ...profile,
+    account: { ...account, ...(timeZone !== undefined && { time_zone: timeZone }) },
+  }));
+}

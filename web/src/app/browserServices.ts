@@ -19,6 +19,7 @@ export function browserServices(config: RuntimeConfig): Services {
     now: () => new Date(),
     origin: window.location.origin,
     storage: window.sessionStorage,
+    preferences: window.localStorage,
     leave: (url) => window.location.replace(url),
     visit: (url) => window.location.assign(url),
     popup: async (url) => (await popup.load())(url),

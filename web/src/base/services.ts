@@ -46,6 +46,8 @@ export type Services = {
   origin: string;
   /** Storage until the tab is closed: the back link, the selected plan. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** What a person prefers in this browser, kept also after signing out: the time zone. */
+  preferences: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Goes to an address outside the console and replaces this history entry. */
   leave: (url: string) => void;
   /** Goes to an address outside the console like a link: the browser's Back returns here. */

@@ -1,16 +1,11 @@
 import { asChoice, asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
 import type { LogColumn } from '../../../../web/src/kit/log/logProps.ts';
-import { dayTimeText } from '../../../../web/src/kit/words/dayTimeText.ts';
+import { timeColumn } from '../../../../web/src/kit/log/timeColumn.tsx';
 import type { Thing } from '../placeholder/sdk.ts';
 
 /** The columns of the table, and of the file that is exported. */
 export const thingColumns: readonly LogColumn<Thing>[] = [
-  {
-    id: 'timeField',
-    header: 'Time field',
-    cell: (thing) => dayTimeText(thing.timeField),
-    csv: (thing) => thing.timeField,
-  },
+  timeColumn({ id: 'timeField', header: 'Time field', at: (thing) => thing.timeField }),
   {
     id: 'textField',
     header: 'Text field',
@@ -47,12 +42,7 @@ export const thingColumns: readonly LogColumn<Thing>[] = [
     cell: (thing) => thing.namedField.name,
     csv: (thing) => thing.namedField.name,
   },
-  {
-    id: 'maybeTimeField',
-    header: 'Maybe time field',
-    cell: (thing) => (thing.maybeTimeField === null ? '–' : dayTimeText(thing.maybeTimeField)),
-    csv: (thing) => thing.maybeTimeField ?? '',
-  },
+  timeColumn({ id: 'maybeTimeField', header: 'Maybe time field', at: (thing) => thing.maybeTimeField }),
   {
     id: 'maybeField',
     header: 'Maybe field',

@@ -74,6 +74,29 @@ export const accountRules: readonly Mutant[] = ofArea('accounts', [
     make: lets('updateAccount', ({ password_strength }) => password_strength === 'strongest'),
   },
   {
+    name: 'the time zone of the account is not that of its profile',
+    rule: 'account.time-zone',
+    make: () =>
+      changed('getProfile', (body) => ({
+        ...body,
+        account: { ...inner(body.account), time_zone: 'Pacific/Kiritimati' },
+      })),
+  },
+  {
+    name: 'a change without a time zone resets it',
+    rule: 'account.time-zone',
+    make: () => (call) => {
+      const sent = call.operationId === 'updateAccount' ? objectIn(call.body) : undefined;
+      if (sent === undefined || sent.time_zone !== undefined) return call.next();
+      return call.next({ body: JSON.stringify({ ...sent, time_zone: 'UTC' }) });
+    },
+  },
+  {
+    name: 'any name of a time zone is stored',
+    rule: 'account.time-zone',
+    make: lets('updateAccount', ({ time_zone }) => String(time_zone).startsWith('Nowhere')),
+  },
+  {
     name: 'a page repeats an account',
     rule: 'admin.accounts',
     make: () => {

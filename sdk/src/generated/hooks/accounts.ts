@@ -39,12 +39,13 @@ export const useCreateAccountMutation: typeof accountsApi.useCreateAccountMutati
 export const useGetAccountQuery: typeof accountsApi.useGetAccountQuery = accountsApi.useGetAccountQuery;
 
 /**
- * Change name and password strength of one account.
+ * Change name, password strength and time zone of one account.
  *
  * Requires `center.access_account.write`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
  * - `account.own`: Account by accountID.
  * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
+ * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
  * Inferred (SPEC 7).
  */
 export const useUpdateAccountMutation: typeof accountsApi.useUpdateAccountMutation = accountsApi.useUpdateAccountMutation;

@@ -54,6 +54,7 @@ export const useListShiftsQuery: typeof activityApi.useListShiftsQuery = activit
  * Requires `center.heatmap_access_history.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
  * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
+ * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
  * Assumed (SPEC 7).
  */
 export const useGetHeatmapQuery: typeof activityApi.useGetHeatmapQuery = activityApi.useGetHeatmapQuery;

@@ -24,10 +24,14 @@ export const acknowledgementLimits = {
   message: { minLength: 1 },
 } as const;
 
+/** Limits of `TimeZone`. */
+export const timeZoneLimits = { maxLength: 64 } as const;
+
 /** Limits of `Account`. */
 export const accountLimits = {
   _id: { minimum: 1 },
   name: { minLength: 1, maxLength: 120 },
+  time_zone: timeZoneLimits,
 } as const;
 
 /** Limits of `Customer`. */

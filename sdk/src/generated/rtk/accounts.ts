@@ -171,12 +171,14 @@ export type CrmFeatures = {
   /** Works in the CRM desk itself; nothing in this console belongs to it. */
   spell_checker: boolean;
 };
+export type TimeZone = string;
 export type AccountSummary = {
   _id: number;
   name: string;
   product: ProductMap;
   password_strength: PasswordStrength;
   crm_features?: CrmFeatures;
+  time_zone?: TimeZone;
   /** Number of members. */
   users: number;
   /** Name of its plan. */
@@ -212,6 +214,7 @@ export type Account = {
   product: ProductMap;
   password_strength: PasswordStrength;
   crm_features?: CrmFeatures;
+  time_zone?: TimeZone;
 };
 export type ObjectId = string;
 export type AccountBody = {
@@ -225,6 +228,7 @@ export type AccountBody = {
 export type AccountChange = {
   name: string;
   password_strength: PasswordStrength;
+  time_zone?: TimeZone;
 };
 export type Acknowledgement = {
   message: string;

@@ -68,6 +68,7 @@ const injectedRtkApi = api
             from: queryArg["from"],
             to: queryArg.to,
             product: queryArg.product,
+            time_zone: queryArg.timeZone,
           },
         }),
         providesTags: ["activity"],
@@ -122,7 +123,7 @@ export type ListShiftsApiArg = {
   from: string;
   /** Last day of the period. */
   to: string;
-  /** IANA time zone of the days. Defaults to that of the account. */
+  /** IANA time zone of the days and hours. Defaults to that of the account. */
   timeZone?: string;
   /** Only this user. */
   userId?: number;
@@ -139,6 +140,8 @@ export type GetHeatmapApiArg = {
   to?: string;
   /** Only this product. */
   product?: Product;
+  /** IANA time zone of the days and hours. Defaults to that of the account. */
+  timeZone?: string;
 };
 export type ObjectId = string;
 export type PersonName = {
@@ -254,7 +257,7 @@ export type PersonShifts = {
 export type ShiftPage = {
   /** IANA time zone of the days. */
   time_zone: string;
-  /** IANA time zone of the account. */
+  /** The `time_zone` of the account. */
   account_time_zone: string;
   /** Until when running shifts count. */
   now: string;

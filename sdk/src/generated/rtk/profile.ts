@@ -215,12 +215,14 @@ export type CrmFeatures = {
   /** Works in the CRM desk itself; nothing in this console belongs to it. */
   spell_checker: boolean;
 };
+export type TimeZone = string;
 export type Account = {
   _id: number;
   name: string;
   product: ProductMap;
   password_strength: PasswordStrength;
   crm_features?: CrmFeatures;
+  time_zone?: TimeZone;
 };
 export type Customer = {
   _id: string;

@@ -31,6 +31,10 @@ export const listAccountsResponseNextCursorMax = 200;
 
 export const listAccountsResponseAccountsItemNameMax = 120;
 
+export const listAccountsResponseAccountsItemTimeZoneMax = 64;
+
+
+export const listAccountsResponseAccountsItemTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const listAccountsResponseAccountsItemUsersMin = 0;
 
 
@@ -90,6 +94,7 @@ export const ListAccountsResponse = zod.object({
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
 }).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(listAccountsResponseAccountsItemTimeZoneMax).regex(listAccountsResponseAccountsItemTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.'),
   "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('Number of members.'),
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})
@@ -139,6 +144,10 @@ export const CreateAccountBody = zod.object({
 
 export const createAccountResponseNameMax = 120;
 
+export const createAccountResponseTimeZoneMax = 64;
+
+
+export const createAccountResponseTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
 
 export const CreateAccountResponse = zod.object({
@@ -191,7 +200,8 @@ export const CreateAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean().describe('Opens the tab Chatbot of Channels.'),
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
-}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(createAccountResponseTimeZoneMax).regex(createAccountResponseTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.')
 }).describe('An organisation.')
 
 /**
@@ -208,6 +218,10 @@ export const GetAccountParams = zod.object({
 
 export const getAccountResponseNameMax = 120;
 
+export const getAccountResponseTimeZoneMax = 64;
+
+
+export const getAccountResponseTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
 
 export const GetAccountResponse = zod.object({
@@ -260,12 +274,13 @@ export const GetAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean().describe('Opens the tab Chatbot of Channels.'),
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
-}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(getAccountResponseTimeZoneMax).regex(getAccountResponseTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.')
 }).describe('An organisation.')
 
 /**
  * Requires `center.access_account.write`.
- * @summary Change name and password strength of one account
+ * @summary Change name, password strength and time zone of one account
  */
 
 
@@ -276,16 +291,25 @@ export const UpdateAccountParams = zod.object({
 
 export const updateAccountBodyNameMax = 120;
 
+export const updateAccountBodyTimeZoneMax = 64;
+
+
+export const updateAccountBodyTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
 
 export const UpdateAccountBody = zod.object({
   "name": zod.string().min(1).max(updateAccountBodyNameMax),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n')
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How long a password is valid (SPEC 4): with `strong` 90 days, with `medium` 60 days, with every other level it never\nexpires. SPEC 4 compares names, not strength, so `medium_strong` and `very_strong` have no period although they sound\nstronger than `medium`. It also gives `low` 30 days, but SPEC 3 has no such level, so an account cannot have it. We keep\nboth as they are written: a period that only the server knew would lock people out whom the console lets in. Whoever\nwants other periods changes SPEC 4 first.\n'),
+  "time_zone": zod.string().max(updateAccountBodyTimeZoneMax).regex(updateAccountBodyTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.')
 }).describe('The fields of its account that an organisation may change.')
 
 
 export const updateAccountResponseNameMax = 120;
 
+export const updateAccountResponseTimeZoneMax = 64;
+
+
+export const updateAccountResponseTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
 
 export const UpdateAccountResponse = zod.object({
@@ -338,7 +362,8 @@ export const UpdateAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean().describe('Opens the tab Chatbot of Channels.'),
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
-}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(updateAccountResponseTimeZoneMax).regex(updateAccountResponseTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.')
 }).describe('An organisation.')
 
 /**
@@ -373,6 +398,10 @@ export const GetAccountSummaryParams = zod.object({
 
 export const getAccountSummaryResponseNameMax = 120;
 
+export const getAccountSummaryResponseTimeZoneMax = 64;
+
+
+export const getAccountSummaryResponseTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const getAccountSummaryResponseUsersMin = 0;
 
 
@@ -429,6 +458,7 @@ export const GetAccountSummaryResponse = zod.object({
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
 }).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(getAccountSummaryResponseTimeZoneMax).regex(getAccountSummaryResponseTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.'),
   "users": zod.int().min(getAccountSummaryResponseUsersMin).describe('Number of members.'),
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})

@@ -151,7 +151,7 @@ export const listShiftsQueryCursorMax = 200;
 export const ListShiftsQueryParams = zod.object({
   "from": zod.iso.date().describe('First day of the period.'),
   "to": zod.iso.date().describe('Last day of the period.'),
-  "time_zone": zod.string().max(listShiftsQueryTimeZoneMax).regex(listShiftsQueryTimeZoneRegExp).optional().describe('IANA time zone of the days. Defaults to that of the account.'),
+  "time_zone": zod.string().max(listShiftsQueryTimeZoneMax).regex(listShiftsQueryTimeZoneRegExp).optional().describe('IANA time zone of the days and hours. Defaults to that of the account.'),
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
   "limit": zod.int().min(1).max(listShiftsQueryLimitMax).optional().describe('Maximum number of people. Defaults to 25.'),
   "cursor": zod.string().min(1).max(listShiftsQueryCursorMax).optional().describe('Continues after the people of an earlier response, by its `next_cursor`.')
@@ -175,7 +175,7 @@ export const listShiftsResponsePeopleItemShiftsItemIdRegExp = new RegExp('^[0-9a
 
 export const ListShiftsResponse = zod.object({
   "time_zone": zod.string().min(1).describe('IANA time zone of the days.'),
-  "account_time_zone": zod.string().min(1).describe('IANA time zone of the account.'),
+  "account_time_zone": zod.string().min(1).describe('The `time_zone` of the account.'),
   "now": zod.iso.datetime({"offset":true}).describe('Until when running shifts count.'),
   "seconds": zod.int().min(listShiftsResponseSecondsMin).describe('Time of everyone within the period.'),
   "total": zod.int().min(listShiftsResponseTotalMin).describe('Number of people.'),
@@ -205,10 +205,17 @@ export const ListShiftsResponse = zod.object({
  * Requires `center.heatmap_access_history.read`.
  * @summary Access counts by weekday and hour
  */
+export const getHeatmapQueryTimeZoneMax = 64;
+
+
+export const getHeatmapQueryTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
+
+
 export const GetHeatmapQueryParams = zod.object({
   "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
   "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
-  "product": zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).optional().describe('Only this product.')
+  "product": zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).optional().describe('Only this product.'),
+  "time_zone": zod.string().max(getHeatmapQueryTimeZoneMax).regex(getHeatmapQueryTimeZoneRegExp).optional().describe('IANA time zone of the days and hours. Defaults to that of the account.')
 })
 
 

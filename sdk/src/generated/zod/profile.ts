@@ -41,6 +41,10 @@ export const getProfileResponsePlanSelectedRegExp = new RegExp('^[0-9a-f]{24}$')
 
 export const getProfileResponseAccountNameMax = 120;
 
+export const getProfileResponseAccountTimeZoneMax = 64;
+
+
+export const getProfileResponseAccountTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
 
 
@@ -424,7 +428,8 @@ export const GetProfileResponse = zod.object({
   "chatbot_dashboard": zod.boolean().describe('Opens the tab Chatbot of Channels.'),
   "template_unread_msg": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.'),
   "spell_checker": zod.boolean().describe('Works in the CRM desk itself; nothing in this console belongs to it.')
-}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification, their descriptions what they do in the console. While one is off, the operations that name it in `x-feature` are refused.'),
+  "time_zone": zod.string().max(getProfileResponseAccountTimeZoneMax).regex(getProfileResponseAccountTimeZoneRegExp).optional().describe('The IANA time zone of the account. In it, logs and lists show their times, and a day of a filter begins and ends. Optional: the console shows and offers it only for accounts that the server returns with one, and does not send it for others; their times are shown in the browser\'s time zone. A change without it keeps the stored one.')
 }).describe('An organisation.'),
   "customer": zod.object({
   "_id": zod.string().min(1),

@@ -299,6 +299,7 @@ describe('the typed fields of the kit', () => {
       'RadioField',
       'SegmentedField',
       'SwitchField',
+      'TimeZoneField',
     ];
     const tested = [
       'ColorField',

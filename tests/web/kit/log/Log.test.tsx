@@ -287,7 +287,7 @@ describe('the export of a log', () => {
     const last = asked.at(-1);
     expect([last?.get('action'), last?.get('limit'), last?.get('cursor')]).toEqual(['update', '200', null]);
     const lines = (await files[0]?.text())?.trimEnd().split('\r\n');
-    expect(lines?.[0]).toBe('Time,User,Action,Object');
+    expect(lines?.[0]).toMatch(/^Time \([\w/+-]+\),User,Action,Object$/);
     expect(lines?.every((line, index) => index === 0 || line.includes(',update,'))).toBe(true);
   });
 

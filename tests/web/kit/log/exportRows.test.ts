@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportRows } from '../../../../web/src/kit/log/exportRows.ts';
 import type { LogColumn, LogPage } from '../../../../web/src/kit/log/logProps.ts';
+import { timeColumn } from '../../../../web/src/kit/log/timeColumn.tsx';
 
 const columns: readonly LogColumn<string>[] = [
   { id: 'name', header: 'Name', cell: (row) => row, csv: (row) => row },
@@ -32,6 +33,7 @@ function options(rows: readonly string[]) {
   return {
     progress,
     columns,
+    timeZone: 'Asia/Bangkok',
     read: pagesOf(rows),
     pageOf: (page: LogPage<string>) => page,
     onProgress: (done: number, total: number) => void progress.push(`${done}/${total}`),
@@ -54,6 +56,13 @@ describe('the export of rows', () => {
     const named = name ? [{ ...name, csvHeader: 'Name (short)' }] : [];
     await exportRows({ ...options([]), columns: named, file });
     expect(log[0]).toBe('Name (short)\r\n');
+  });
+
+  it('[account.time-zone] has times in the time zone of the console, which their heading names', async () => {
+    const { file, log } = openFile();
+    const times = [timeColumn<string>({ id: 'at', header: 'Time', at: (row) => row || null })];
+    await exportRows({ ...options(['2026-11-20T09:30:00.000Z', '']), columns: times, file });
+    expect(log.slice(0, 2)).toEqual(['Time (Asia/Bangkok)\r\n', '2026-11-20T16:30:00+07:00\r\n\r\n']);
   });
 
   it('escapes what a spreadsheet would run', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { record, without } from '../../support/intercept.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main?page=account';
@@ -16,7 +16,7 @@ describe('the account', () => {
     await user.type(name, ' Northwind Stores ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Account has been updated')).toBeTruthy();
-    expect(sent).toEqual([{ name: 'Northwind Stores', password_strength: 'strong' }]);
+    expect(sent).toEqual([{ name: 'Northwind Stores', password_strength: 'strong', time_zone: 'Asia/Bangkok' }]);
     expect(await screen.findByText('You and Northwind Stores.')).toBeTruthy();
   });
 
@@ -68,9 +68,57 @@ describe('the account', () => {
     expect(list.getByRole('row', { name: /^Show Viewer .* ticket_viewer On$/ })).toBeTruthy();
   });
 
+  it('[account.time-zone] sets the time zone, in which the console then shows times', async () => {
+    const { sent, wrapFetch } = record('PUT', /\/accounts\/1001$/);
+    const { router, user } = await open({ wrapFetch });
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveProperty('value', 'Asia/Bangkok (UTC+07:00)');
+    await user.click(zone);
+    await user.keyboard('tokyo');
+    await user.click(await screen.findByRole('option', { name: 'Asia/Tokyo (UTC+09:00)' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Account has been updated')).toBeTruthy();
+    expect(sent).toMatchObject([{ time_zone: 'Asia/Tokyo' }]);
+    await router.navigate('/settings/account/main/activity');
+    expect(await screen.findByText('Times in Asia/Tokyo (UTC+09:00)')).toBeTruthy();
+  });
+
+  it('[account.time-zone] shows a time zone that the server refuses at its field', async () => {
+    const refused = { field: 'time_zone', code: 'unknown', message: 'This time zone is unknown.' };
+    const refuse = () =>
+      Response.json({ code: 'invalid_request', message: refused.message, errors: [refused] }, { status: 422 });
+    const { user } = await open({ wrapFetch: intercept('PUT', /\/accounts\/1001$/, refuse) });
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
+    await user.keyboard('utc');
+    await user.click(await screen.findByRole('option', { name: /^UTC/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('This time zone is unknown.').length).toBeGreaterThan(0);
+  });
+
+  it('[account.time-zone] has no time zone, and sends none, if the server has none', async () => {
+    const { sent, wrapFetch } = record('PUT', /\/accounts\/1001$/);
+    const old = (inner: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const answer = await inner(request);
+      if (!request.url.endsWith('/accounts/1001')) return answer;
+      const { time_zone, ...account } = await answer.json();
+      return Response.json(account);
+    };
+    const { user } = await open({ wrapFetch: (inner) => old(wrapFetch(inner)) });
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Ltd');
+    expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Account has been updated');
+    expect(sent).toEqual([{ name: 'Northwind Trading Ltd', password_strength: 'strong' }]);
+  });
+
   it('is read-only without the permission', async () => {
     await open({ wrapFetch: without('center.access_account.write') });
-    expect(await screen.findByText(/You can look at the account and not change it/)).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveProperty('readOnly', true);
+    // In the notice, and for screen readers at the field with a description.
+    expect(await screen.findAllByText(/You can look at the account and not change it/)).toHaveLength(2);
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('readOnly', true);
   });
 });

@@ -18,8 +18,7 @@ describe('activity log', () => {
       'ActionChanged',
       'ObjectStandard support Service level',
     ]);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    screen.getByText(`Who did what and when. Days and times are in your time zone, ${timeZone}.`);
+    screen.getByText('Times in Asia/Bangkok (UTC+07:00)');
   });
 
   it('[activity.changes] shows the fields before and after, and leads to the page that changes them', async () => {

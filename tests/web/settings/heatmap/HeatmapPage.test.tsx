@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { contrast } from '../../../../web/src/ui/contrast.ts';
-import { intercept } from '../../support/intercept.ts';
+import { intercept, withTimeZone } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/heatmap';
@@ -17,7 +17,23 @@ describe('[heatmap.cells] heatmap history', () => {
     ]);
     expect(table.getAllByRole('columnheader')).toHaveLength(26);
     expect(screen.getByText(/^\d+ accesses\. Busiest: Tuesday 15:00–16:00 and Thursday 15:00–16:00\.$/)).toBeTruthy();
-    expect(screen.getByText('Hours in Asia/Bangkok, the time zone of the account')).toBeTruthy();
+    expect(screen.getByText('Hours in Asia/Bangkok (UTC+07:00)')).toBeTruthy();
+  });
+
+  it('[account.time-zone] is in the time zone that the user asks for, and the file names it', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:atrium');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await openPage(PATH, TITLE, { wrapFetch: withTimeZone('Asia/Kathmandu') });
+    expect(await screen.findByText('Hours in Asia/Kathmandu (UTC+05:45)')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Time zone' }));
+    await user.click(await screen.findByRole('option', { name: /^My browser/ }));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(await screen.findByText((text) => text.startsWith(`Hours in ${timeZone} (`))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const [file] = create.mock.calls[0] ?? [];
+    expect(file instanceof Blob && (await file.text()).startsWith(`Weekday (${timeZone}),`)).toBe(true);
+    vi.restoreAllMocks();
   });
 
   it('is filtered by product and period, which the address keeps', async () => {

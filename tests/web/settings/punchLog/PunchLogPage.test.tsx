@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forcedFetch } from '../../../../stories/support/forcedFetch.ts';
-import { intercept } from '../../support/intercept.ts';
+import { intercept, withTimeZone } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
 /** A day counted from today, `YYYY-MM-DD`. */
@@ -216,16 +216,20 @@ describe('[punch.log] the list', () => {
     expect(screen.queryByText(/Overlaps another shift/)).toBeNull();
   });
 
-  it('is in the time zone that the user chooses', async () => {
-    const { user, router } = await open();
-    expect(await screen.findByDisplayValue('Account: Asia/Bangkok (UTC+07:00)')).toBeTruthy();
+  it('[account.time-zone] is in the time zone of the account, and on request in that of the browser', async () => {
+    const { user } = await open(PERIOD, { wrapFetch: withTimeZone('Asia/Kathmandu') });
+    expect(await screen.findByText('Times in Asia/Kathmandu (UTC+05:45)')).toBeTruthy();
+    // Of 22:00 to 06:00 UTC.
+    const night = async () => {
+      const row = within((await findTable('Timeline')).getByRole('row', { name: /Marek Novak/ }));
+      return row.getAllByRole('button')[0]?.getAttribute('aria-label');
+    };
+    expect(await night()).toContain(', 03:45, out ');
     await user.click(screen.getByRole('combobox', { name: 'Time zone' }));
-    await user.click(await screen.findByRole('option', { name: /^Browser: / }));
-    await waitFor(() => expect(router.state.location.search).toContain('zone=browser'));
+    await user.click(await screen.findByRole('option', { name: /^My browser/ }));
     const instant = new Date(`${day(-1)}T22:00:00.000Z`);
     const local = `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
-    const night = within((await findTable('Timeline')).getByRole('row', { name: /Marek Novak/ }));
-    expect(night.getAllByRole('button')[0]?.getAttribute('aria-label')).toContain(`, ${local}, out `);
+    await waitFor(async () => expect(await night()).toContain(`, ${local}, out `));
   });
 
   it('finds a person among many by typing a part of the name', async () => {
@@ -270,8 +274,10 @@ describe('[punch.log] the list', () => {
 
   it('is exported with the unit of the duration, and with what overlaps', async () => {
     const lines = await exported(await open());
-    expect(lines[0]).toBe('Person,In,Out,Duration (seconds),Overlaps another shift');
-    expect(lines).toContainEqual(expect.stringMatching(/^Ploy Kanchana,\S+T21:00,\S+T05:15,29700,No$/));
+    expect(lines[0]).toBe('Person,In (Asia/Bangkok),Out (Asia/Bangkok),Duration (seconds),Overlaps another shift');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Ploy Kanchana,\S+T21:00:00\+07:00,\S+T05:15:00\+07:00,29700,No$/),
+    );
     expect(lines).toHaveLength(10);
   });
 });

@@ -11,16 +11,20 @@ const night = {
   overlaps: false,
 };
 const now = new Date('2026-10-25T06:00:00Z');
+const clock = zoneClock('Europe/Berlin');
 const columns = punchColumns({
-  clock: zoneClock('Europe/Berlin'),
+  clock,
   period: periodSpan({ from: '2026-10-24', to: '2026-10-25', timeZone: 'Europe/Berlin' }),
   now,
 });
 
 it.each([
-  [night, ['Ann', '2026-10-24T22:00', '2026-10-25T06:00', String(9 * 3600), 'No']],
-  [{ ...night, out_at: null }, ['Ann', '2026-10-24T22:00', '', String(10 * 3600), 'No']],
-  [{ ...night, overlaps: true }, ['Ann', '2026-10-24T22:00', '2026-10-25T06:00', String(9 * 3600), 'Yes']],
+  [night, ['Ann', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', String(9 * 3600), 'No']],
+  [{ ...night, out_at: null }, ['Ann', '2026-10-24T22:00:00+02:00', '', String(10 * 3600), 'No']],
+  [
+    { ...night, overlaps: true },
+    ['Ann', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', String(9 * 3600), 'Yes'],
+  ],
 ])('[punch.log] exports times of the time zone, the seconds that passed, and what overlaps', (punch, cells) => {
-  expect(columns.map(({ csv }) => csv?.(punch))).toEqual(cells);
+  expect(columns.map(({ csv }) => csv?.(punch, clock))).toEqual(cells);
 });

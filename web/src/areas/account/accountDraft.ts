@@ -1,11 +1,18 @@
-/** What an organisation changes of its account. One call replaces both fields, so each form keeps the other's. */
+/** What an organisation changes of its account. One call replaces them, so each form keeps those of the other. */
 import type { Account, AccountChange } from '@atrium-console/sdk';
 import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { timeZoneName } from '../../kit/words/timeZoneText.ts';
 import { STRENGTH_NAMES } from './strengths.ts';
 
 export const accountWords: FieldWords<AccountChange> = {
   name: { label: 'Name', show: asText },
   password_strength: { label: 'Password strength', show: (strength) => STRENGTH_NAMES[strength] },
+  time_zone: { label: 'Time zone', show: (zone) => timeZoneName(zone ?? '') },
 };
 
-export const accountDraftOf = ({ name, password_strength }: Account): AccountChange => ({ name, password_strength });
+/** Without a time zone if the server has none for the account: then it is not sent, either. */
+export const accountDraftOf = ({ name, password_strength, time_zone }: Account): AccountChange => ({
+  name,
+  password_strength,
+  ...(time_zone !== undefined && { time_zone }),
+});

@@ -1,6 +1,6 @@
 import type { Keyword } from '@atrium-console/sdk';
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
-import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { DayTime } from '../../kit/time/DayTime.tsx';
 import { pathText } from '../../kit/words/pathText.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { STATES, type TreeKeyword } from './keywordTree.ts';
@@ -50,7 +50,7 @@ export function KeywordDetails({ keyword, above }: Props) {
           </List>
         )}
         <Text size="xs" c="dimmed">
-          Last changed <time dateTime={updated_time}>{dayTimeText(updated_time)}</time>
+          Last changed <DayTime at={updated_time} withZone />
         </Text>
       </Stack>
     </Paper>

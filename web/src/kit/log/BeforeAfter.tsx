@@ -1,3 +1,4 @@
+import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { linesOf, type Names, type Titles, titleOf } from './changeWords.ts';
 import classes from './Log.module.css';
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** The details of a change: each field before and after. */
 export function BeforeAfter({ before, after, titles = {}, names = {} }: Props) {
+  const words = { titles, names, timeZone: useTimeZone() };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return 'No fields were recorded.';
   return (
@@ -30,8 +32,8 @@ export function BeforeAfter({ before, after, titles = {}, names = {} }: Props) {
         {fields.map((name) => (
           <tr key={name}>
             <th scope="row">{titleOf(name, titles)}</th>
-            <td>{linesOf(name, before?.[name], { titles, names }).join('\n')}</td>
-            <td>{linesOf(name, after?.[name], { titles, names }).join('\n')}</td>
+            <td>{linesOf(name, before?.[name], words).join('\n')}</td>
+            <td>{linesOf(name, after?.[name], words).join('\n')}</td>
           </tr>
         ))}
       </tbody>

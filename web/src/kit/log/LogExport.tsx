@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../base/lazy/useFailureText.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { openCsvFile } from '../csv/openCsvFile.ts';
+import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { numberText } from '../words/numberText.ts';
 import { exportRows } from './exportRows.ts';
 import type { LogPlace } from './logPages.ts';
@@ -24,6 +25,7 @@ export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data,
   const [running, setRunning] = useState<Progressing>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isStopped = useRef(false);
+  const timeZone = useTimeZone();
   const failureText = useFailureText();
   // Leaving the page cancels the export.
   useEffect(() => {
@@ -43,6 +45,7 @@ export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data,
       setRunning({ done: 0, total });
       const count = await exportRows({
         columns: props.columns,
+        timeZone,
         file,
         pageOf: props.pageOf,
         read: (cursor) => {

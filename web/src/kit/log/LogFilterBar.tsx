@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DateTimeInput } from '../fields/DateTimeInput.tsx';
 import { OptionalChoice } from '../fields/OptionalChoice.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
+import { useTimeZone } from '../time/TimeZoneContext.ts';
 import classes from './Log.module.css';
 import type { LogFilter } from './logFilters.ts';
 import type { LogState } from './useLog.ts';
@@ -38,20 +39,22 @@ export function LogFilterBar({ log, children }: Props) {
 
 type FilterProps = { name: string; filter: LogFilter<string | number> };
 
-function problemOf({ read, invalid }: LogFilter<string | number>, text: string): string | undefined {
-  return text !== '' && read(text) === undefined ? invalid : undefined;
+function useProblem({ read, invalid }: LogFilter<string | number>, text: string): string | undefined {
+  const timeZone = useTimeZone();
+  return text !== '' && read(text, timeZone) === undefined ? invalid : undefined;
 }
 
 /** A text filter: the rows are fetched when typing pauses. */
 function TypedFilter({ name, filter }: FilterProps) {
   const [text, setText] = useUrlText(name);
+  const problem = useProblem(filter, text);
   return (
     <TextInput
       label={filter.label}
       inputMode={filter.control === 'number' ? 'numeric' : 'text'}
       className={classes.filter}
       value={text}
-      error={problemOf(filter, text)}
+      error={problem}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );
@@ -59,7 +62,7 @@ function TypedFilter({ name, filter }: FilterProps) {
 
 function ChosenFilter({ name, filter, log }: FilterProps & { log: LogState<object> }) {
   const text = log.textOf(name);
-  const common = { label: filter.label, className: classes.filter, error: problemOf(filter, text) };
+  const common = { label: filter.label, className: classes.filter, error: useProblem(filter, text) };
   if (filter.control === 'day') {
     return <DateTimeInput {...common} kind="date" value={text} onChange={(day) => log.setFilter(name, day)} />;
   }

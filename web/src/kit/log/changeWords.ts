@@ -7,7 +7,12 @@ export type Titles = Readonly<Record<string, string>>;
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How the fields of a change and the items that they refer to are called. */
-export type ChangeWords = { titles: Titles; names: Names };
+export type ChangeWords = {
+  titles: Titles;
+  names: Names;
+  /** The IANA time zone of instants. */
+  timeZone: string;
+};
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -34,7 +39,7 @@ function textOf(field: string, value: unknown, words: ChangeWords): string {
     return texts.join(', ') || '–';
   }
   const text = String(value);
-  return words.names[field]?.[text] ?? (INSTANT.test(text) ? dayTimeText(text) : text);
+  return words.names[field]?.[text] ?? (INSTANT.test(text) ? dayTimeText(text, words.timeZone) : text);
 }
 
 /** Objects within other values stand in brackets, which shows what belongs together. */

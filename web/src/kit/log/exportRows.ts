@@ -1,9 +1,12 @@
+import { zoneClock } from '@atrium-console/sdk/rules';
 import { formatCsvRows } from '../csv/csv.ts';
 import type { GrowingFile } from '../csv/openCsvFile.ts';
 import type { LogColumn, LogPage } from './logProps.ts';
 
 type Options<Data, Row> = {
   columns: readonly LogColumn<Row>[];
+  /** The IANA name of the time zone of times. */
+  timeZone: string;
   /** Fetches a page; without a cursor, the first one. */
   read: (cursor: string | undefined) => Promise<Data>;
   pageOf: (data: Data) => LogPage<Row>;
@@ -20,10 +23,14 @@ type Options<Data, Row> = {
  * @throws What `read` and the file throw; the file is then discarded.
  */
 export async function exportRows<Data, Row>(options: Options<Data, Row>): Promise<number | undefined> {
-  const { columns, file, isStopped, onProgress, pageOf, read } = options;
-  const exported = columns.flatMap(({ csv, header, csvHeader = header }) => (csv ? [{ csvHeader, csv }] : []));
+  const { columns, file, isStopped, onProgress, pageOf, read, timeZone } = options;
+  const clock = zoneClock(timeZone);
+  const exported = columns.flatMap(({ csv, header, csvHeader = header }) => {
+    const heading = typeof csvHeader === 'string' ? csvHeader : csvHeader(timeZone);
+    return csv ? [{ heading, csv }] : [];
+  });
   try {
-    await file.write(await formatCsvRows([exported.map(({ csvHeader }) => csvHeader)]));
+    await file.write(await formatCsvRows([exported.map(({ heading }) => heading)]));
     let done = 0;
     let cursor: string | undefined;
     do {
@@ -34,7 +41,7 @@ export async function exportRows<Data, Row>(options: Options<Data, Row>): Promis
         return undefined;
       }
       const { nextCursor, rows, total } = pageOf(data);
-      await file.write(await formatCsvRows(rows.map((row) => exported.map(({ csv }) => csv(row)))));
+      await file.write(await formatCsvRows(rows.map((row) => exported.map(({ csv }) => csv(row, clock)))));
       done += rows.length;
       onProgress(done, Math.max(done, total));
       cursor = nextCursor ?? undefined;

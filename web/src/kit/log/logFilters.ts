@@ -1,3 +1,5 @@
+import { addDays, instantIn, isPlainDate } from '@atrium-console/sdk/rules';
+
 /** The filters of a log. Each parses its text in the URL into a query parameter. */
 
 export type LogFilter<Value> = {
@@ -7,8 +9,11 @@ export type LogFilter<Value> = {
   options?: readonly { value: string; label: string }[];
   /** What applies while no option is chosen; default: `Any`. */
   otherwise?: string;
-  /** Undefined if the text is invalid, for example because the URL was edited by hand. */
-  read: (text: string) => Value | undefined;
+  /**
+   * Undefined if the text is invalid, for example because the URL was edited by hand.
+   * @param timeZone The IANA name of the console's time zone, in which days begin and end.
+   */
+  read: (text: string, timeZone: string) => Value | undefined;
   /** The error for an invalid text. */
   invalid: string;
 };
@@ -49,15 +54,11 @@ export function numberFilter(label: string, min = 0): LogFilter<number> {
 }
 
 /**
- * A day in the person's time zone, sent as an instant (RFC 3339).
+ * A day in the console's time zone, sent as an instant (RFC 3339).
  * @param end Whether the day is the end of a range: the instant is then the start of the next day.
  */
 export function dayFilter(label: string, end = false): LogFilter<string> {
-  const read = (text: string) => {
-    const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-    if (year === undefined || month === undefined || day === undefined) return undefined;
-    const isDay = new Date(year, month - 1, day).getDate() === day;
-    return isDay ? new Date(year, month - 1, end ? day + 1 : day).toISOString() : undefined;
-  };
+  const read = (text: string, timeZone: string) =>
+    isPlainDate(text) ? instantIn(timeZone, `${end ? addDays(text, 1) : text}T00:00`).toISOString() : undefined;
   return { label, control: 'day', read, invalid: 'Enter a day.' };
 }

@@ -1,3 +1,4 @@
+import type { ZoneClock } from '@atrium-console/sdk/rules';
 import type { ReactNode } from 'react';
 import type { Running } from '../edit/useEditing.ts';
 import type { PageQuery } from '../SettingsPage.tsx';
@@ -9,10 +10,12 @@ export type LogColumn<Row> = {
   header: string;
   /** Without it, the column is only exported. */
   cell?: (row: Row) => ReactNode;
-  /** The exported text of the cell. Without it, the column is not exported. */
-  csv?: (row: Row) => string;
-  /** The heading of the exported column, if it differs, for example because it names a unit. */
-  csvHeader?: string;
+  /** The exported text of the cell, given the clock of the console's time zone. Without it, the column is not exported. */
+  csv?: (row: Row, clock: ZoneClock) => string;
+  /** The heading of the exported column, if it differs, for example because it names a unit or the time zone. */
+  csvHeader?: string | ((timeZone: string) => string);
+  /** Whether its cells depend on the console's time zone, which the log then names. Make such columns with `timeColumn`. */
+  hasTimes?: boolean;
   /** Width as a track of a CSS grid; defaults to an equal share. */
   width?: string;
 };

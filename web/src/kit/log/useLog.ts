@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { useUrlParams } from '../useUrlParams.ts';
 import type { LogFilters, LogValues } from './logFilters.ts';
 import type { LogPlace } from './logPages.ts';
@@ -36,9 +37,10 @@ export function useLog<Filters extends LogFilters>(
   { pageSize }: Options = {},
 ): LogState<LogParams<Filters>> {
   const [address, setAddress] = useUrlParams();
+  const timeZone = useTimeZone();
   const names = Object.keys(filters);
   const limit = pageSize === undefined ? {} : { limit: pageSize };
-  const key = JSON.stringify({ ...valuesOf(filters, address), ...limit });
+  const key = JSON.stringify({ ...valuesOf(filters, address, timeZone), ...limit });
   const params: LogParams<Filters> = useMemo(() => JSON.parse(key), [key]);
   const change = (values: Record<string, string>) =>
     setAddress(
@@ -68,10 +70,14 @@ function textIn(address: URLSearchParams, name: string): string {
   return address.get(name) ?? '';
 }
 
-function valuesOf<Filters extends LogFilters>(filters: Filters, address: URLSearchParams): LogValues<Filters> {
+function valuesOf<Filters extends LogFilters>(
+  filters: Filters,
+  address: URLSearchParams,
+  timeZone: string,
+): LogValues<Filters> {
   const values = Object.entries(filters).flatMap(([name, { read }]) => {
     const text = textIn(address, name);
-    const value = text === '' ? undefined : read(text);
+    const value = text === '' ? undefined : read(text, timeZone);
     return value === undefined ? [] : [[name, value]];
   });
   // Each value was parsed by the filter of its name, but `Object.entries` loses that type.

@@ -6,7 +6,6 @@ import { useActiveUsers } from '../../areas/users/useActiveUsers.ts';
 import { Log } from '../../kit/log/Log.tsx';
 import { useLog } from '../../kit/log/useLog.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { browserTimeZone } from '../../kit/words/browserTimeZone.ts';
 import { ActivityDetails } from './ActivityDetails.tsx';
 import { activityColumns } from './activityColumns.tsx';
 import { activityFilters } from './activityFilters.ts';
@@ -26,11 +25,7 @@ export function Component() {
   const log = useLog(filters, { pageSize: 40 });
   const [load] = activityApi.useLazyListActivitiesQuery();
   return (
-    <SettingsPage
-      title="Activity log"
-      description={`Who did what and when. Days and times are in your time zone, ${browserTimeZone()}.`}
-      queries={[]}
-    >
+    <SettingsPage title="Activity log" description="Who did what and when." queries={[]}>
       <Log
         label="Activity log"
         many="activities"

@@ -1,12 +1,12 @@
 import type { Activity } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import type { LogColumn } from '../../kit/log/logProps.ts';
-import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { timeColumn } from '../../kit/log/timeColumn.tsx';
 import { ACTIONS, typeText } from './activityWords.ts';
 
 /** The columns of the table, and of the file that is exported. */
 export const activityColumns: readonly LogColumn<Activity>[] = [
-  { id: 'at', header: 'Time', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
+  timeColumn({ id: 'at', header: 'Time', at: ({ at }) => at }),
   {
     id: 'user',
     header: 'User',

@@ -8,6 +8,8 @@ import { LogFilterBar } from '../../kit/log/LogFilterBar.tsx';
 import { choiceFilter, dayFilter } from '../../kit/log/logFilters.ts';
 import { useLog } from '../../kit/log/useLog.ts';
 import { PageBody, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { useTimeZone } from '../../kit/time/TimeZoneContext.ts';
+import { ZoneNote } from '../../kit/time/ZoneNote.tsx';
 import { countText } from '../../kit/words/countText.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
@@ -27,12 +29,13 @@ const filters = {
 /** Heatmap history: accesses by weekday and hour (SPEC 2.3). */
 export function Component() {
   const log = useLog(filters);
-  const query = activityApi.useGetHeatmapQuery(log.params, { refetchOnMountOrArgChange: true });
+  const timeZone = useTimeZone();
+  const query = activityApi.useGetHeatmapQuery({ ...log.params, timeZone }, { refetchOnMountOrArgChange: true });
   const save = useCsvExport('Could not export');
   // After a failure, the counts of other filters must not look like the result.
   const data = query.error === undefined ? query.data : undefined;
   const table = data && heatmapTable(data.cells);
-  const columns = ['Weekday', ...HOURS.map(hourText), 'Total'];
+  const columns = [`Weekday (${data?.time_zone})`, ...HOURS.map(hourText), 'Total'];
   return (
     <SettingsPage title="Heatmap history" description="When people use the products." queries={[]}>
       {table?.total === 0 && !log.isFiltered ? (
@@ -56,9 +59,7 @@ export function Component() {
                       ? 'No accesses match these filters.'
                       : `${countText(table.total, 'access', 'accesses')}. Busiest: ${listText(busiest(table))}.`}
                   </Text>
-                  <Text size="sm" c="dimmed">
-                    Hours in {data.time_zone}, the time zone of the account
-                  </Text>
+                  <ZoneNote what="Hours" timeZone={data.time_zone} />
                 </Group>
                 {table.total > 0 && <HeatmapTable table={table} />}
               </>

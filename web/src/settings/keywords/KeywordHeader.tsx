@@ -3,10 +3,10 @@ import { Group, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { KEYWORD_LIST, LEVELS, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { DayTime } from '../../kit/time/DayTime.tsx';
 import { DeletionMark } from '../../kit/undo/DeletionMark.tsx';
 import { useDeletionState } from '../../kit/undo/DeletionsContext.ts';
 import { deletionKey } from '../../kit/undo/deletion.ts';
-import { dayTimeText } from '../../kit/words/dayTimeText.ts';
 import { pathText } from '../../kit/words/pathText.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 
@@ -35,7 +35,7 @@ export const KeywordHeader = memo(function KeywordHeader({ keyword, above, onAdd
           {keyword.name}
         </Title>
         <Text size="xs" c="dimmed">
-          Last changed <time dateTime={keyword.updated_time}>{dayTimeText(keyword.updated_time)}</time>
+          Last changed <DayTime at={keyword.updated_time} withZone />
         </Text>
       </div>
       {deletion && <DeletionMark itemKey={key} name={keyword.name} state={deletion} />}

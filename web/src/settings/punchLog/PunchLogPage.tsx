@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { useActiveUsers } from '../../areas/users/useActiveUsers.ts';
 import { Log } from '../../kit/log/Log.tsx';
 import { useLog } from '../../kit/log/useLog.ts';
-import { PageBody, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { PunchSummary } from './PunchSummary.tsx';
 import { punchColumns } from './punchColumns.tsx';
 import { punchFilters } from './punchFilters.ts';
 import { usePunchPeriod } from './usePunchPeriod.ts';
 
-/** Any day will do to learn the time zone of the account. */
+/** Any day will do to learn the time of the server, until which running shifts count. */
 const ANY_DAY = { from: '2026-01-01', to: '2026-01-01', limit: 1 };
 
 const pageOf = ({ next_cursor, punches, total }: PunchPage) => ({ rows: punches, total, nextCursor: next_cursor });
@@ -22,16 +22,14 @@ const rowLabel = ({ user }: Punch) => user.name;
 /** Punch log: who was in and when, with totals and a timeline of shifts (SPEC 2.3). */
 export function Component() {
   const scope = usePunchPeriod();
-  const { browserZone, period, userId, zone } = scope;
+  const { period, timeZone, userId } = scope;
   const isPeriod = !('problem' in period);
   const args = {
     ...(isPeriod ? { from: period.from, to: period.to } : ANY_DAY),
-    ...(zone === 'browser' && { timeZone: browserZone }),
+    timeZone,
     ...(userId !== undefined && { userId }),
   };
   const shifts = activityApi.useListShiftsQuery(args, { refetchOnMountOrArgChange: true });
-  const accountZone = shifts.data?.account_time_zone;
-  const timeZone = zone === 'browser' ? browserZone : accountZone;
 
   const { users } = useActiveUsers();
   const people = useMemo(() => {
@@ -39,7 +37,7 @@ export function Component() {
     const byId = new Map(named.map(({ _id, name }) => [_id, { _id, name }]));
     return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
   }, [users, shifts.data]);
-  const filters = useMemo(() => punchFilters(people, timeZone ?? 'UTC'), [people, timeZone]);
+  const filters = useMemo(() => punchFilters(people), [people]);
   const log = useLog(filters, { pageSize: 40 });
   const [load] = activityApi.useLazyListPunchesQuery();
   const now = shifts.data?.now;
@@ -47,7 +45,7 @@ export function Component() {
     () =>
       punchColumns({
         clock: zoneClock(timeZone),
-        period: isPeriod && timeZone !== undefined ? periodSpan({ ...period, timeZone }) : undefined,
+        period: isPeriod ? periodSpan({ ...period, timeZone }) : undefined,
         now: now === undefined ? new Date() : new Date(now),
       }),
     [timeZone, isPeriod, period, now],
@@ -58,28 +56,21 @@ export function Component() {
       description="When people punched in and out, and how long they worked."
       queries={[]}
     >
-      {/* The first and last moment of the period depend on the time zone. */}
-      {timeZone === undefined ? (
-        <PageBody queries={[shifts]} what="timeline">
-          {null}
-        </PageBody>
-      ) : (
-        <Log
-          label="Punch log"
-          many="punches"
-          log={log}
-          usePage={activityApi.useListPunchesQuery}
-          pageOf={pageOf}
-          loadPage={(params) => load(params)}
-          maxPageSize={200}
-          rowId={rowId}
-          rowLabel={rowLabel}
-          columns={columns}
-          summary={<PunchSummary query={shifts} args={args} scope={scope} />}
-          emptyIcon={<IconClock size={32} aria-hidden />}
-          emptyText="Everyone who punches in is listed here."
-        />
-      )}
+      <Log
+        label="Punch log"
+        many="punches"
+        log={log}
+        usePage={activityApi.useListPunchesQuery}
+        pageOf={pageOf}
+        loadPage={(params) => load(params)}
+        maxPageSize={200}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        columns={columns}
+        summary={<PunchSummary query={shifts} args={args} scope={scope} />}
+        emptyIcon={<IconClock size={32} aria-hidden />}
+        emptyText="Everyone who punches in is listed here."
+      />
     </SettingsPage>
   );
 }

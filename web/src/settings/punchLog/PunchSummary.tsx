@@ -10,7 +10,6 @@ import { neighbour } from './period.ts';
 import type { ShiftArgs } from './timeline/PeopleRows.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import type { usePunchPeriod } from './usePunchPeriod.ts';
-import { ZoneChoice } from './ZoneChoice.tsx';
 
 type Props = {
   query: PageQuery & { data?: ShiftPage | undefined };
@@ -18,27 +17,26 @@ type Props = {
   scope: ReturnType<typeof usePunchPeriod>;
 };
 
-/** The time zone, the totals of everyone who matches the filters, and their shifts on a timeline. */
+/** The totals of everyone who matches the filters, and their shifts on a timeline. */
 export function PunchSummary({ query, args, scope }: Props) {
   const { data } = query;
   const { period, setPeriod, showWeek } = scope;
-  const zone = <ZoneChoice scope={scope} accountZone={data?.account_time_zone} now={data?.now} />;
   if ('problem' in period) {
     return (
-      <>
-        {zone}
-        <Text size="sm" c="dimmed" role="status">
-          No totals and timeline: {period.problem}
-        </Text>
-      </>
+      <Text size="sm" c="dimmed" role="status">
+        No totals and timeline: {period.problem}
+      </Text>
     );
   }
   return (
     <PageBody queries={[query]} what="timeline">
       {data && (
         <Stack gap="sm">
-          <Group justify="space-between" align="flex-end" gap="sm">
-            {zone}
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" role="status">
+              <b>{hoursText(data.seconds)}</b> worked by {countText(data.total, 'person', 'people')}
+              {data.total_in > 0 && `, ${numberText(data.total_in)} still in`}
+            </Text>
             <Group gap={4}>
               <IconAction
                 label="Previous period"
@@ -55,10 +53,6 @@ export function PunchSummary({ query, args, scope }: Props) {
               />
             </Group>
           </Group>
-          <Text size="sm" role="status">
-            <b>{hoursText(data.seconds)}</b> worked by {countText(data.total, 'person', 'people')}
-            {data.total_in > 0 && `, ${numberText(data.total_in)} still in`}
-          </Text>
           {data.total > 0 && (
             <Timeline
               {...period}

@@ -3,6 +3,7 @@ import { commonSpan, secondsIn, shiftSpan, type TimeSpan, type ZoneClock } from 
 import { Text } from '@mantine/core';
 import { asYesNo } from '../../kit/edit/fieldWords.ts';
 import type { LogColumn } from '../../kit/log/logProps.ts';
+import { timeColumn } from '../../kit/log/timeColumn.tsx';
 import { wallClockText } from '../../kit/words/wallClockText.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { hoursText } from './hoursText.ts';
@@ -20,7 +21,7 @@ export function clockTime(instant: string, clock: ZoneClock): string {
   return new Date(clock.timeAt(Date.parse(instant))).toISOString().slice(0, 16);
 }
 
-/** The columns of the list and of the export. Times are those of a time zone. */
+/** The columns of the list and of the export. `clock` is that of the console's time zone. */
 export function punchColumns({ clock, period, now }: Scope): readonly LogColumn<Punch>[] {
   const lengthOf = (punch: Punch) => secondsIn(shiftSpan(punch, now));
   /** The seconds that the totals count, but for time that shifts of one person overlap. */
@@ -31,19 +32,19 @@ export function punchColumns({ clock, period, now }: Scope): readonly LogColumn<
   };
   return [
     { id: 'user', header: 'Person', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
-    {
+    timeColumn({
       id: 'in_at',
       header: 'In',
+      at: ({ in_at }) => in_at,
       cell: ({ in_at }) => wallClockText(clockTime(in_at, clock)),
-      csv: ({ in_at }) => clockTime(in_at, clock),
-    },
-    {
+    }),
+    timeColumn({
       id: 'out_at',
       header: 'Out',
+      at: ({ out_at }) => out_at,
       cell: ({ out_at }) =>
         out_at === null ? <StateBadge tone="good">Still in</StateBadge> : wallClockText(clockTime(out_at, clock)),
-      csv: ({ out_at }) => (out_at === null ? '' : clockTime(out_at, clock)),
-    },
+    }),
     {
       id: 'duration',
       header: 'Duration',

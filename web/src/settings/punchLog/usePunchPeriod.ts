@@ -1,20 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { wallClockIn } from '@atrium-console/sdk/rules';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useServices } from '../../base/services.ts';
+import { useTimeZone } from '../../kit/time/TimeZoneContext.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
-import { browserTimeZone } from '../../kit/words/browserTimeZone.ts';
 import { type Days, readPeriod, weekOf } from './period.ts';
 
-/** Whose time zone the days are in. */
-export type ZoneOwner = 'account' | 'browser';
-
-/** The browser's current day, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** The period and time zone of the page, kept in the URL. Without a period, it is the current week. */
+/** The period of the page, kept in the URL. Without one, it is the current week of the console's time zone. */
 export function usePunchPeriod() {
   const [address, setAddress] = useUrlParams();
+  const { now } = useServices();
+  const timeZone = useTimeZone();
+  const currentWeek = useCallback(() => weekOf(wallClockIn(timeZone, now()).slice(0, 10)), [timeZone, now]);
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   const change = (values: Record<string, string>) =>
     setAddress(
@@ -29,17 +25,14 @@ export function usePunchPeriod() {
   const isMissing = from === '' && to === '';
   useEffect(() => {
     if (!isMissing) return;
-    setAddress((current) => new URLSearchParams([...current, ...Object.entries(weekOf(today()))]), { replace: true });
-  }, [isMissing, setAddress]);
-  const period = useMemo(() => (isMissing ? weekOf(today()) : readPeriod(from, to)), [isMissing, from, to]);
-  const zone: ZoneOwner = address.get('zone') === 'browser' ? 'browser' : 'account';
+    setAddress((current) => new URLSearchParams([...current, ...Object.entries(currentWeek())]), { replace: true });
+  }, [isMissing, setAddress, currentWeek]);
+  const period = useMemo(() => (isMissing ? currentWeek() : readPeriod(from, to)), [isMissing, from, to, currentWeek]);
   return {
     period,
     userId: Number(address.get('userId') ?? '') || undefined,
-    zone,
-    browserZone: browserTimeZone(),
+    timeZone,
     setPeriod: (period: Days) => change(period),
-    setZone: (owner: ZoneOwner) => change({ zone: owner }),
-    showWeek: () => change(weekOf(today())),
+    showWeek: () => change(currentWeek()),
   };
 }

@@ -4,8 +4,8 @@ import { countText } from '../../kit/words/countText.ts';
 import { weekdayText } from '../../kit/words/dayText.ts';
 import { durationText } from '../../kit/words/durationText.ts';
 import { listText } from '../../kit/words/listText.ts';
+import { timeZoneName } from '../../kit/words/timeZoneText.ts';
 import type { DayHours } from './hours/breaks.ts';
-import { timeZoneName } from './hours/timeZoneText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 
 type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;

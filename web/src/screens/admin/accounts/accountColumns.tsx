@@ -2,7 +2,8 @@ import type { AccountSummary } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import type { LogColumn } from '../../../kit/log/logProps.ts';
-import { dayText } from '../../../kit/words/dayText.ts';
+import { timeColumn } from '../../../kit/log/timeColumn.tsx';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 
@@ -44,10 +45,10 @@ export const accountColumns: readonly LogColumn<AccountSummary>[] = [
     cell: productsText,
     csv: (account) => activeProducts(account).join('; '),
   },
-  {
+  timeColumn({
     id: 'created',
     header: 'Created',
-    cell: ({ created_at }) => dayText(created_at.slice(0, 10)),
-    csv: ({ created_at }) => created_at,
-  },
+    at: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <DayTime at={created_at} dayOnly />,
+  }),
 ];

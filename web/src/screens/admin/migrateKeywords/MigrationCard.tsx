@@ -2,8 +2,8 @@ import type { KeywordMigration } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Button, Collapse, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { useSave } from '../../../kit/useSave.ts';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { TITLES } from '../../../messages.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -34,7 +34,7 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
               {title}
             </Title>
             <Text size="xs" c="dimmed">
-              {started_by.name}, {dayTimeText(started_at)}
+              {started_by.name}, <DayTime at={started_at} />
             </Text>
           </div>
           <StateBadge tone={tone}>{label}</StateBadge>

@@ -1,8 +1,10 @@
 import type { RemoteUser } from '@atrium-console/sdk';
 import { adminApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataList } from '../../../kit/list/DataList.tsx';
+import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
@@ -32,7 +34,8 @@ export function Component() {
             Nobody has been invited to {account.name} yet.
           </EmptyState>
         ) : (
-          <>
+          <Stack gap="md">
+            <ZoneNote />
             <DataList
               label="Remote users"
               rows={users}
@@ -55,7 +58,7 @@ export function Component() {
               )}
             />
             {chosen && <RemoteSignIn account={account} user={chosen} onClose={() => setChosen(undefined)} />}
-          </>
+          </Stack>
         )
       }
     </AdminAccountPage>

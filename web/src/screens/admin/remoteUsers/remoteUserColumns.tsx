@@ -1,6 +1,6 @@
 import type { RemoteUser } from '@atrium-console/sdk';
 import type { Column } from '../../../kit/list/useListState.ts';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 
 /** The columns of the users of an account. */
@@ -22,7 +22,7 @@ export const remoteUserColumns: readonly Column<RemoteUser>[] = [
     id: 'last',
     header: 'Last sign-in',
     isSecondary: true,
-    cell: ({ last_sign_in }) => (last_sign_in === null ? 'Never' : dayTimeText(last_sign_in)),
+    cell: ({ last_sign_in }) => (last_sign_in === null ? 'Never' : <DayTime at={last_sign_in} />),
     sortBy: ({ last_sign_in }) => last_sign_in ?? '',
   },
 ];

@@ -3,11 +3,11 @@ import { Stack } from '@mantine/core';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { CrmFeatureList } from './CrmFeatureList.tsx';
-import { NameForm } from './NameForm.tsx';
 import { Products } from './Products.tsx';
 
-/** The account: its name, which can be changed, and what others set: products, password strength and CRM features. */
+/** The account: its name and time zone, which can be changed, and what others set: products, password strength and CRM features. */
 export function AccountTab() {
   const accountId = useAccountId();
   const query = accountsApi.useGetAccountQuery({ accountId });
@@ -18,7 +18,7 @@ export function AccountTab() {
       <PageBody queries={[query]}>
         {account && (
           <Stack gap="lg">
-            <NameForm account={account} query={query} />
+            <AccountForm account={account} query={query} />
             <Products flags={account.product} />
             <CrmFeatureList features={account.crm_features} />
           </Stack>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CollectionParts } from '../../../kit/collection/CollectionFrame.tsx';
 import { firstReason } from '../../../kit/collection/firstReason.ts';
@@ -5,6 +6,7 @@ import { ExportButton } from '../../../kit/csv/ExportButton.tsx';
 import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { useCsvExport } from '../../../kit/csv/useCsvExport.ts';
 import { DataList } from '../../../kit/list/DataList.tsx';
+import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { TITLES } from '../../../messages.ts';
 import { CSV_COLUMNS, toCsvRow } from './csv/userCsv.ts';
 import { MoveUsers } from './MoveUsers.tsx';
@@ -38,7 +40,8 @@ export function UserList({ items, tools, actions, edit, askDelete, names, onImpo
   const cannotDelete = (users: readonly UserRow[]) =>
     firstReason(users, (user) => userLocks(user, roles, ownId).remove);
   return (
-    <>
+    <Stack gap="md">
+      <ZoneNote />
       <DataList
         label={list.label}
         urlKey="user"
@@ -84,6 +87,6 @@ export function UserList({ items, tools, actions, edit, askDelete, names, onImpo
           onClose={() => setMoved(undefined)}
         />
       )}
-    </>
+    </Stack>
   );
 }

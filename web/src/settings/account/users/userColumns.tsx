@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import classes from '../Account.module.css';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
@@ -63,7 +63,7 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
       sortBy: ({ last_sign_in }) => last_sign_in ?? '',
       cell: ({ last_sign_in }) => (
         <Text size="sm" c={last_sign_in === null ? 'dimmed' : undefined}>
-          {last_sign_in === null ? 'Never' : dayTimeText(last_sign_in)}
+          {last_sign_in === null ? 'Never' : <DayTime at={last_sign_in} />}
         </Text>
       ),
     },

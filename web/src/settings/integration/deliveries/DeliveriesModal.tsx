@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-reac
 import { useState } from 'react';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
@@ -61,16 +62,19 @@ export function DeliveriesModal({ webhook, onClose }: Props) {
               Nothing was sent yet.
             </Text>
           ) : (
-            <ul className={classes.list} aria-label="Last deliveries">
-              {deliveries.map((delivery) => (
-                <DeliveryItem
-                  key={delivery._id}
-                  delivery={delivery}
-                  busyReason={isSending ? 'An event is being sent.' : undefined}
-                  onRedeliver={() => send(redeliver({ id, deliveryId: delivery._id }))}
-                />
-              ))}
-            </ul>
+            <Stack gap="xs">
+              <ZoneNote />
+              <ul className={classes.list} aria-label="Last deliveries">
+                {deliveries.map((delivery) => (
+                  <DeliveryItem
+                    key={delivery._id}
+                    delivery={delivery}
+                    busyReason={isSending ? 'An event is being sent.' : undefined}
+                    onRedeliver={() => send(redeliver({ id, deliveryId: delivery._id }))}
+                  />
+                ))}
+              </ul>
+            </Stack>
           )}
         </PageBody>
       </Stack>

@@ -2,6 +2,8 @@ import type { WebhookDelivery } from '@atrium-console/sdk';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
+import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
@@ -25,7 +27,7 @@ export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
   const { at, attempt, duration_ms, event, payload, request_id } = delivery;
   const isGood = isDelivered(delivery);
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  const name = `${EVENTS[event]}, ${dayTimeText(at)}`;
+  const name = `${EVENTS[event]}, ${dayTimeText(at, useTimeZone())}`;
   return (
     <li className={classes.item}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -38,7 +40,7 @@ export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
           </Group>
           <Text size="sm">{resultText(delivery)}</Text>
           <Text size="xs" c="dimmed">
-            {dayTimeText(at)} · attempt {attempt} · {millisecondsText(duration_ms)}
+            <DayTime at={at} /> · attempt {attempt} · {millisecondsText(duration_ms)}
           </Text>
         </Stack>
         <Group gap={4} wrap="nowrap">

@@ -1,16 +1,20 @@
 import type { ApiKey, ApiKeyList, ApiKeySecret } from '@atrium-console/sdk';
 import { integrationApiApi } from '@atrium-console/sdk/rtk';
 import { lacking } from '@atrium-console/sdk/rules';
+import { Stack } from '@mantine/core';
 import { IconKey, IconRotate } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { NameList } from '../../../kit/NameList.tsx';
+import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
+import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { listText } from '../../../kit/words/listText.ts';
+import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
 import { useHeldPermissions } from '../../../session/usePermission.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { KeyEditor } from './KeyEditor.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { lastUsedText } from './lastUsedText.ts';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
@@ -37,7 +41,8 @@ export function KeyList({ query }: Props) {
       : `You cannot see a secret with permissions that you lack: ${listText(missing)}.`;
   };
   return (
-    <>
+    <Stack gap="md">
+      {(query.data?.keys.length ?? 0) > 0 && <ZoneNote />}
       <Collection
         {...KEYS}
         query={query}
@@ -60,20 +65,22 @@ export function KeyList({ query }: Props) {
       />
       {rotating && <RotateDialog apiKey={rotating} onRotated={setShown} onClose={() => setRotating(undefined)} />}
       {shown && <SecretDialog name={shown.key.name} secret={shown.secret} onClose={() => setShown(undefined)} />}
-    </>
+    </Stack>
   );
 }
 
 /** Before a deletion: which systems stop working, by when they last called. */
 function RevokedKeys({ keys }: { keys: readonly ApiKey[] }) {
-  const used = keys.filter(({ last_used_at }) => last_used_at !== null);
+  const timeZone = useTimeZone();
+  const used = keys.flatMap(({ _id: id, last_used_at: at, name }) =>
+    at === null ? [] : [{ id, name: `${name}, ${dayTimeText(at, timeZone)}` }],
+  );
   if (used.length === 0) return `No system has used ${keys.length === 1 ? 'it' : 'them'} yet.`;
   return (
     <>
-      Systems that use {keys.length === 1 ? 'it' : 'them'} can no longer call Atrium. Last used:
-      <NameList
-        items={used.map(({ _id, name, last_used_at }) => ({ id: _id, name: `${name}, ${lastUsedText(last_used_at)}` }))}
-      />
+      Systems that use {keys.length === 1 ? 'it' : 'them'} can no longer call Atrium. Last used (times in{' '}
+      {timeZoneName(timeZone)}):
+      <NameList items={used} />
     </>
   );
 }

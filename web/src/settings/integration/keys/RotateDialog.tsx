@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useSave } from '../../../kit/useSave.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { lastUsedText } from './lastUsedText.ts';
+import { LastUsed } from './LastUsed.tsx';
 
 type Props = {
   apiKey: ApiKey;
@@ -35,7 +35,7 @@ export function RotateDialog({ apiKey: { _id: id, last_used_at, name }, onRotate
       The key gets a new secret, and the old one stops working immediately. Systems that use the key cannot call Atrium
       until they have the new secret.
       <Text size="sm" mt="sm" c="dimmed">
-        Last used: {lastUsedText(last_used_at)}
+        Last used: <LastUsed at={last_used_at} withZone />
       </Text>
     </ConfirmDialog>
   );

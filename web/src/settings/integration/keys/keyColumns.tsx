@@ -1,9 +1,9 @@
 import type { ApiKey } from '@atrium-console/sdk';
 import { Code, Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { countText } from '../../../kit/words/countText.ts';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
-import { lastUsedText } from './lastUsedText.ts';
+import { LastUsed } from './LastUsed.tsx';
 
 /** The columns of the list. Scopes and last use are below the name on narrow screens, where the other columns are hidden. */
 export const keyColumns: readonly Column<ApiKey>[] = [
@@ -21,7 +21,7 @@ export const keyColumns: readonly Column<ApiKey>[] = [
           <Code>{prefix}…</Code>
         </Text>
         <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {countText(scopes.length, 'scope')} · Last used: {lastUsedText(last_used_at)}
+          {countText(scopes.length, 'scope')} · Last used: <LastUsed at={last_used_at} />
         </Text>
       </>
     ),
@@ -44,7 +44,11 @@ export const keyColumns: readonly Column<ApiKey>[] = [
     width: '2fr',
     isSecondary: true,
     sortBy: ({ created_at }) => created_at,
-    cell: ({ created_at }) => <Text size="sm">{dayTimeText(created_at)}</Text>,
+    cell: ({ created_at }) => (
+      <Text size="sm">
+        <DayTime at={created_at} />
+      </Text>
+    ),
   },
   {
     id: 'used',
@@ -52,6 +56,10 @@ export const keyColumns: readonly Column<ApiKey>[] = [
     width: '2fr',
     isSecondary: true,
     sortBy: ({ last_used_at }) => last_used_at ?? '',
-    cell: ({ last_used_at }) => <Text size="sm">{lastUsedText(last_used_at)}</Text>,
+    cell: ({ last_used_at }) => (
+      <Text size="sm">
+        <LastUsed at={last_used_at} />
+      </Text>
+    ),
   },
 ];

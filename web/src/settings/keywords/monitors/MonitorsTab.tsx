@@ -6,6 +6,7 @@ import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
 import { PickerFailure } from '../../../kit/PickerFailure.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { ConditionList } from './conditions/ConditionList.tsx';
@@ -44,6 +45,7 @@ function Lists() {
             When monitors would last have fired could not be loaded.
           </PickerFailure>
         )}
+        {fired.data && <ZoneNote />}
         <Stack gap="sm" component="section" aria-label="Conditions">
           <SectionHeading
             title="Conditions"

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import type { LastFiring } from './firings.ts';
 import { lastFiredSentence, lastFiredText } from './monitorWords.ts';
 
@@ -23,9 +24,7 @@ export function lastFiringColumn<Row>({ since, firingOf, causeOf }: RowFirings<R
       if (firing === undefined || since === undefined) return null;
       return (
         <>
-          <Text size="sm" c={firing === null ? 'dimmed' : undefined}>
-            {lastFiredText(firing?.time ?? null, since)}
-          </Text>
+          <LastFired time={firing?.time ?? null} since={since} />
           {firing && (
             <Text size="xs" c="dimmed">
               {causeOf(firing)}
@@ -37,14 +36,24 @@ export function lastFiringColumn<Row>({ since, firingOf, causeOf }: RowFirings<R
   };
 }
 
+function LastFired({ time, since }: { time: string | null; since: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <Text size="sm" c={time === null ? 'dimmed' : undefined}>
+      {lastFiredText(time, since, timeZone)}
+    </Text>
+  );
+}
+
 type LineProps = { firing: LastFiring; since: string | undefined };
 
 /** The same in one line for narrow screens, where the column is hidden. */
 export function LastFiringLine({ firing, since }: LineProps) {
+  const timeZone = useTimeZone();
   if (firing === undefined || since === undefined) return null;
   return (
     <Text size="xs" c="dimmed" hiddenFrom="sm">
-      {lastFiredSentence(firing?.time ?? null, since)}
+      {lastFiredSentence(firing?.time ?? null, since, timeZone)}
     </Text>
   );
 }

@@ -1,6 +1,5 @@
 import type { MonitorConditionBody } from '@atrium-console/sdk';
-import { dayText } from '../../../kit/words/dayText.ts';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { dayOfText, dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 
 type Metric = MonitorConditionBody['metric'];
@@ -69,16 +68,17 @@ export function thresholdProblem({
  * When something would last have fired, in a column: `Nov 18, 2026, 13:00`, or `Not since Oct 23, 2026`.
  * @param time Null if it would not have fired.
  * @param since The beginning of the posts that were looked at.
+ * @param timeZone Its IANA name.
  */
-export function lastFiredText(time: string | null, since: string): string {
-  return time === null ? `Not since ${dayText(since.slice(0, 10))}` : dayTimeText(time);
+export function lastFiredText(time: string | null, since: string, timeZone: string): string {
+  return time === null ? `Not since ${dayOfText(since, timeZone)}` : dayTimeText(time, timeZone);
 }
 
 /** The same as a sentence: `Would have last fired on Nov 18, 2026, 13:00`. */
-export function lastFiredSentence(time: string | null, since: string): string {
+export function lastFiredSentence(time: string | null, since: string, timeZone: string): string {
   return time === null
-    ? `Would not have fired since ${dayText(since.slice(0, 10))}`
-    : `Would have last fired on ${dayTimeText(time)}`;
+    ? `Would not have fired since ${dayOfText(since, timeZone)}`
+    : `Would have last fired on ${dayTimeText(time, timeZone)}`;
 }
 
 /** How the lists are named. */

@@ -2,12 +2,12 @@ import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
 import { Box, Paper, Stack, Text } from '@mantine/core';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { offersBreaks } from './breaks.ts';
 import { BarScale, DayHours } from './DayHours.tsx';
 import classes from './hours.module.css';
 import { hoursProblems } from './hoursProblems.ts';
-import { TimeZoneField } from './TimeZoneField.tsx';
 
 type Props = {
   hours: BusinessHour;
@@ -38,6 +38,7 @@ export function HoursTab({ hours, rejected, now, onChange }: Props) {
         {hours.time_zone !== undefined && (
           <Box maw={420}>
             <TimeZoneField
+              description="Business hours and holidays are in this time zone."
               value={hours.time_zone}
               error={problems.time_zone}
               now={now}

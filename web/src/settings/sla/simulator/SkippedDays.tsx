@@ -1,8 +1,10 @@
+import { wallClockIn } from '@atrium-console/sdk/rules';
 import { Paper, Table, Text } from '@mantine/core';
-import { wallClock } from '../../../base/wallClock.ts';
+import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
+import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
 import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
@@ -13,6 +15,7 @@ const SHOWN = 60;
 
 /** A sentence that states when a level is breached, and the days that were skipped until then. */
 export function SkippedDays({ start, outcome }: Props) {
+  const timeZone = useTimeZone();
   const { result } = outcome;
   const skipped = result && 'skipped' in result ? result.skipped : [];
   return (
@@ -20,11 +23,14 @@ export function SkippedDays({ start, outcome }: Props) {
       <Text fw={600} role="status">
         {outcomeText(start, outcome)}
       </Text>
-      {result && 'due' in result && result.instant && wallClock(result.instant) !== result.due.slice(0, 16) && (
-        <Text size="sm" c="dimmed" mt={4}>
-          In your time zone, that is {dayTimeText(result.instant.toISOString())}.
-        </Text>
-      )}
+      {result &&
+        'due' in result &&
+        result.instant &&
+        wallClockIn(timeZone, result.instant) !== result.due.slice(0, 16) && (
+          <Text size="sm" c="dimmed" mt={4}>
+            In {timeZoneName(timeZone)}, that is {dayTimeText(result.instant.toISOString(), timeZone)}.
+          </Text>
+        )}
       {result && 'due' in result && skipped.length === 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           No days are skipped.

@@ -1,9 +1,11 @@
 import { timeZones } from '@atrium-console/sdk/rules';
 import { useMemo } from 'react';
-import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
-import { timeZoneText } from './timeZoneText.ts';
+import { timeZoneText } from '../words/timeZoneText.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 
 type Props = {
+  /** What is in this time zone. */
+  description: string;
   /** The IANA name. */
   value: string;
   error: string | undefined;
@@ -12,22 +14,12 @@ type Props = {
   onChange: (timeZone: string) => void;
 };
 
-/** The time zone of business hours: those that the browser knows, and the current one. */
-export function TimeZoneField({ value, error, now, onChange }: Props) {
+/** A time zone: those that the browser knows, and the current one. */
+export function TimeZoneField({ value, now, ...props }: Props) {
   const options = useMemo(() => {
     const names = timeZones();
     const all = names.includes(value) ? names : [value, ...names];
     return all.map((name) => ({ value: name, label: timeZoneText(name, now) }));
   }, [value, now]);
-  return (
-    <ChoiceField
-      label="Time zone"
-      description="Business hours and holidays are in this time zone."
-      options={options}
-      searchable
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
-  );
+  return <ChoiceField label="Time zone" options={options} searchable value={value} {...props} />;
 }
