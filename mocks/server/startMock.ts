@@ -87,7 +87,10 @@ export async function startMock({ port = 0, prism, onViolation, site, ...options
     app.get(`${FILE_PATH}*`, (c) => engineServer.handle(c.req.raw));
     const providerPages = createProviderPages(engine);
     app.all(`${PROVIDER_PATH}/*`, (c) => providerPages(c.req.raw));
-    app.all('*', (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api and /files are served here.' }, 404));
+    app.all(
+      '*',
+      (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api and /files are served here.' }, 404),
+    );
 
     handle = (request) => app.fetch(request);
     return {

@@ -167,7 +167,7 @@ export const listCannedResponsesResponseResponsesItemMediaItemNameMax = 200;
 export const listCannedResponsesResponseResponsesItemMediaItemUrlMax = 2048;
 
 
-export const listCannedResponsesResponseResponsesItemMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
+export const listCannedResponsesResponseResponsesItemMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const listCannedResponsesResponseResponsesItemMediaMax = 10;
 
 
@@ -202,7 +202,7 @@ export const createCannedResponseBodyMediaItemNameMax = 200;
 export const createCannedResponseBodyMediaItemUrlMax = 2048;
 
 
-export const createCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
+export const createCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const createCannedResponseBodyMediaMax = 10;
 
 
@@ -231,7 +231,7 @@ export const createCannedResponseResponseMediaItemNameMax = 200;
 export const createCannedResponseResponseMediaItemUrlMax = 2048;
 
 
-export const createCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
+export const createCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const createCannedResponseResponseMediaMax = 10;
 
 
@@ -271,7 +271,7 @@ export const updateCannedResponseBodyMediaItemNameMax = 200;
 export const updateCannedResponseBodyMediaItemUrlMax = 2048;
 
 
-export const updateCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
+export const updateCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCannedResponseBodyMediaMax = 10;
 
 
@@ -300,7 +300,7 @@ export const updateCannedResponseResponseMediaItemNameMax = 200;
 export const updateCannedResponseResponseMediaItemUrlMax = 2048;
 
 
-export const updateCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
+export const updateCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCannedResponseResponseMediaMax = 10;
 
 
