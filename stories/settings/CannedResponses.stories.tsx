@@ -109,7 +109,7 @@ export const DeletingAFolder: Story = {
 
 /** Adds a file to a response without any, and returns its field. */
 async function addFile(context: PlayContext) {
-  const dialog = await openDialog(context, 'Edit Known outage');
+  const dialog = await openDialog(context, 'Edit After hours');
   await context.userEvent.click(dialog.getByRole('radio', { name: 'Text with files' }));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Add a file' }));
   const upload = () => context.userEvent.upload(fileInput(document, 'File 1'), pictureFile('shelf.svg'));

@@ -1,5 +1,3 @@
-import { fireEvent } from 'storybook/test';
-
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 56"><rect width="72" height="56" fill="#0e5383"/><circle cx="36" cy="28" r="16" fill="#ffd400"/></svg>';
 
@@ -15,7 +13,25 @@ export function fileInput(root: ParentNode, label: string): HTMLInputElement {
   return found;
 }
 
+function dataOf(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+const SENT = { bubbles: true, cancelable: true };
+
+/** Drags files over an element, without dropping them. */
+export function dragFiles(element: Element, files: readonly File[]): void {
+  element.dispatchEvent(new DragEvent('dragover', { ...SENT, dataTransfer: dataOf(files) }));
+}
+
 /** Drops files on an element, as if they were dragged there. */
-export function dropFiles(element: Element, files: File[]): void {
-  fireEvent.drop(element, { dataTransfer: { files, types: ['Files'] } });
+export function dropFiles(element: Element, files: readonly File[]): void {
+  element.dispatchEvent(new DragEvent('drop', { ...SENT, dataTransfer: dataOf(files) }));
+}
+
+/** Pastes files into an element, as if they were in the clipboard. */
+export function pasteFiles(element: Element, files: readonly File[]): void {
+  element.dispatchEvent(new ClipboardEvent('paste', { ...SENT, clipboardData: dataOf(files) }));
 }
