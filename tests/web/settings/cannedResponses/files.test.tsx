@@ -126,12 +126,39 @@ describe('the files of a response', () => {
     expect(await screen.findByText(SAVED)).toBeTruthy();
     expect(media).toEqual([[{ name: 'returns-form.pdf', url: expect.stringMatching(/\.pdf$/) }]]);
 
-    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit Known outage' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit After hours' }));
+    await user.click(again.getByRole('radio', { name: 'Text with files' }));
+    await user.click(again.getByRole('button', { name: 'Add a file' }));
     await user.click(again.getByRole('button', { name: 'Uploaded files: File 1' }));
     await user.click(await again.findByRole('button', { name: 'Delete returns-form.pdf' }));
     await user.click(again.getByRole('button', { name: 'Delete' }));
     expect(await again.findByText(/uses this file\. Remove it there first\.$/)).toBeTruthy();
+  });
+
+  it('[upload.in-use] what the form has chosen cannot be deleted from it', async () => {
+    const { user, dialog, upload } = await addFile();
+    await upload(picture());
+    await dialog.findByText('PNG, 400 bytes');
+    await user.click(dialog.getByRole('button', { name: 'Uploaded files: File 1' }));
+    const list = within(await dialog.findByRole('list', { name: 'Uploaded files' }));
+    const [newest] = await list.findAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/^parcel\.png.*Chosen$/);
+    expect(list.queryByRole('button', { name: 'Delete parcel.png' })).toBeNull();
+  });
+
+  it('deletes what was uploaded and then removed before it was saved', async () => {
+    const deleted: string[] = [];
+    const wrapFetch = intercept('DELETE', /\/uploads\/[0-9a-f]{24}$/, ({ url }) => {
+      deleted.push(url);
+      return undefined;
+    });
+    const { user, dialog, upload } = await addFile({ wrapFetch });
+    await upload(picture());
+    await dialog.findByText('PNG, 400 bytes');
+    await user.click(dialog.getByRole('button', { name: 'Remove: File 1' }));
+    await vi.waitFor(() => expect(deleted).toHaveLength(1));
+    expect(await dialog.findByRole('button', { name: 'Choose file: File 1' })).toBeTruthy();
   });
 
   it('says when there are none, and when they cannot be loaded', async () => {

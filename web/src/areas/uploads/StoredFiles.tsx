@@ -12,10 +12,15 @@ import { sizeText } from '../../kit/words/sizeText.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import classes from './StoredFiles.module.css';
 
-type Props = { types: readonly FileType[]; onChoose: (url: string, name: string) => void };
+type Props = {
+  types: readonly FileType[];
+  /** The address of the field, whose file cannot be deleted from here. */
+  chosen: string;
+  onChoose: (url: string, name: string) => void;
+};
 
 /** The files of the account that a field takes, the newest first: to choose one, or to delete those that nothing uses. */
-export function StoredFiles({ types, onChoose }: Props) {
+export function StoredFiles({ types, chosen, onChoose }: Props) {
   const query = uploadsApi.useListUploadsQuery();
   if (query.isLoading) return <Skeleton height={32} radius="sm" aria-label="Loading" />;
   if (query.data === undefined) {
@@ -28,15 +33,20 @@ export function StoredFiles({ types, onChoose }: Props) {
   return (
     <ul className={classes.list} aria-label="Uploaded files">
       {files.map((file) => (
-        <StoredFile key={file._id} file={file} onChoose={() => onChoose(file.url, file.name)} />
+        <StoredFile
+          key={file._id}
+          file={file}
+          isChosen={file.url === chosen}
+          onChoose={() => onChoose(file.url, file.name)}
+        />
       ))}
     </ul>
   );
 }
 
-type FileProps = { file: Upload; onChoose: () => void };
+type FileProps = { file: Upload; isChosen: boolean; onChoose: () => void };
 
-function StoredFile({ file, onChoose }: FileProps) {
+function StoredFile({ file, isChosen, onChoose }: FileProps) {
   const [remove, { isLoading }] = uploadsApi.useDeleteUploadMutation();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -56,16 +66,22 @@ function StoredFile({ file, onChoose }: FileProps) {
             {sizeText(file.size)}, {dayText(file.created_at.slice(0, 10))}
           </Text>
         </div>
-        <Group gap={4} wrap="nowrap">
-          <Button variant="default" size="compact-sm" aria-label={`Use ${file.name}`} onClick={onChoose}>
-            Use
-          </Button>
-          <IconAction
-            label={`Delete ${file.name}`}
-            icon={<IconTrash size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-          />
-        </Group>
+        {isChosen ? (
+          <Text size="sm" c="dimmed">
+            Chosen
+          </Text>
+        ) : (
+          <Group gap={4} wrap="nowrap">
+            <Button variant="default" size="compact-sm" aria-label={`Use ${file.name}`} onClick={onChoose}>
+              Use
+            </Button>
+            <IconAction
+              label={`Delete ${file.name}`}
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => setAsking(true)}
+            />
+          </Group>
+        )}
       </Group>
       {isAsking && (
         <Stack gap={4} role="alert">

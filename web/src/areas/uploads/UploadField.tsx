@@ -53,7 +53,7 @@ export function UploadField(props: Props) {
       {...props}
       send={send}
       onDiscard={discard}
-      stored={(choose) => <StoredFiles types={props.types} onChoose={choose} />}
+      stored={(choose) => <StoredFiles types={props.types} chosen={props.value} onChoose={choose} />}
     />
   );
 }
