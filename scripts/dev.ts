@@ -25,6 +25,7 @@ async function main() {
       strictPort: true,
       proxy: {
         '/api': mock.origin,
+        '/files': mock.origin,
         '/mock-provider': mock.origin,
         '/socket.io': { target: mock.origin, ws: true },
       },

@@ -7,6 +7,7 @@ import { notFound } from './answers.ts';
 import { statefulRoutes } from './areas/index.ts';
 import { exampleRoute } from './exampleRoute.ts';
 import { switchOff } from './features.ts';
+import { FILE_PATH, fileResponse } from './files.ts';
 import { personaSession } from './people.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
@@ -119,6 +120,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
     switchScenario(sandboxOf(c.env.jar), id);
     return toResponse({ status: 200, body: { scenario: id } });
   });
+
+  app.get(`${FILE_PATH}*`, (c) => fileResponse(sandboxOf(c.env.jar), c.req.path) ?? toResponse(notFound));
 
   app.notFound((c) => {
     c.env.onExchange({ answer: notFound, requestProblems: [] });

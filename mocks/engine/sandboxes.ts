@@ -2,6 +2,7 @@ import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
 import { personaProfiles, type StoredPunch } from '../scenarios/seeds/account.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
+import type { StoredFile } from './files.ts';
 import type { Person, Session } from './person.ts';
 
 /** Failed sign-ins of one email address. */
@@ -28,6 +29,8 @@ export type Sandbox = {
   accounts: Map<number, AccountData>;
   /** The punch logs, by account. */
   punches: Map<number, StoredPunch[]>;
+  /** The uploaded files, by the path where they can be read. */
+  files: Map<string, StoredFile>;
 };
 
 const MAX_SANDBOXES = 100;
@@ -48,6 +51,7 @@ export function createSandbox(scenario: ScenarioId): Sandbox {
     listsRead: new Set(),
     accounts: new Map(),
     punches: new Map(),
+    files: new Map(),
   };
 }
 
@@ -70,6 +74,7 @@ export function switchScenario(sandbox: Sandbox, scenario: ScenarioId): void {
   sandbox.scenario = scenario;
   sandbox.accounts.clear();
   sandbox.punches.clear();
+  sandbox.files.clear();
   sandbox.people.clear();
   sandbox.platform = seedPlatform(scenario);
   sandbox.attempts.clear();

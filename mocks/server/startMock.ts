@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
+import { FILE_PATH } from '../engine/files.ts';
 import { attachRealtime, type Presence } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { checkByEngine } from './checkByEngine.ts';
@@ -21,13 +22,13 @@ export type MockOptions = EngineOptions & {
   prism?: boolean;
   /** Called for each contract violation. */
   onViolation?: (violation: Violation) => void;
-  /** Handles everything except `/api`, the socket and the mock providers' pages. */
+  /** Handles everything except `/api`, uploaded files, the socket and the mock providers' pages. */
   site?: Handle;
 };
 
 /** A running mock. */
 export type Mock = {
-  /** The public origin: `/api`, the realtime socket, the mock providers, and the site if there is one. */
+  /** The public origin: `/api`, uploaded files, the realtime socket, the mock providers, and the site if there is one. */
   origin: string;
   port: number;
   engine: Engine;
@@ -82,9 +83,14 @@ export async function startMock({ port = 0, prism, onViolation, site, ...options
     const app = new Hono();
     app.use('/api/*', compress());
     app.all('/api/*', (c) => proxy(c.req.raw));
+    // Files are no calls of the contract, so nobody checks them.
+    app.get(`${FILE_PATH}*`, (c) => engineServer.handle(c.req.raw));
     const providerPages = createProviderPages(engine);
     app.all(`${PROVIDER_PATH}/*`, (c) => providerPages(c.req.raw));
-    app.all('*', (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api is served here.' }, 404));
+    app.all(
+      '*',
+      (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api and /files are served here.' }, 404),
+    );
 
     handle = (request) => app.fetch(request);
     return {

@@ -42,7 +42,7 @@ export {
   type TransportEvent,
   type TransportOptions,
 } from './transport.ts';
-export { type UploadSource, uploadBody } from './uploadBody.ts';
+export { maxUploadBytes, type UploadSource, uploadBody, uploadTypeOf, uploadTypes } from './uploadBody.ts';
 /**
  * Every operation of the contract by its operationId, as openapi-typescript describes it.
  * @hidden The reference of the contract has all of them.

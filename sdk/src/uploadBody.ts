@@ -1,26 +1,44 @@
+import { uploadBodyLimits } from './generated/limits/uploads.ts';
 import type { UploadBody } from './generated/schemas.ts';
 
 /** What can be uploaded: a file of a form, bytes, or what a program reads bit by bit. */
 export type UploadSource = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** The types that the server takes, by the ending of a file's name. */
-const TYPES: Readonly<Record<string, UploadBody['type']>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-  csv: 'text/csv',
-};
-/** One megabyte (`UploadBody.content`). */
-const MOST_BYTES = 1_050_000;
+/** The types that the server takes, each with the endings of such files' names. */
+export const uploadTypes = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/svg+xml': ['svg'],
+  'application/pdf': ['pdf'],
+  'text/csv': ['csv'],
+} as const satisfies Record<UploadBody['type'], readonly string[]>;
+
+/** The most bytes of a file: one megabyte. Four characters of base64 are three bytes. */
+export const maxUploadBytes = (uploadBodyLimits.content.maxLength / 4) * 3;
+
+function isUploadType(type: string): type is UploadBody['type'] {
+  return Object.hasOwn(uploadTypes, type);
+}
+
+/**
+ * The type that a file is uploaded as: its own if the server takes it, else by the ending of its name. Undefined if the server
+ * takes neither.
+ */
+export function uploadTypeOf(file: { name: string; type?: string }): UploadBody['type'] | undefined {
+  if (file.type !== undefined && isUploadType(file.type)) return file.type;
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  return Object.keys(uploadTypes)
+    .filter(isUploadType)
+    .find((type) => uploadTypes[type].some((known) => known === ending));
+}
 
 function typeOf(name: string, given: string): UploadBody['type'] {
-  const type = Object.values(TYPES).find((one) => one === given) ?? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const type = uploadTypeOf({ name, type: given });
   if (type !== undefined) return type;
   throw new TypeError(
-    `${name || 'The file'} cannot be uploaded as ${given || 'a file without a type'}. Types: ${[...new Set(Object.values(TYPES))].join(', ')}.`,
+    `${name || 'The file'} cannot be uploaded as ${given || 'a file without a type'}. Types: ${Object.keys(uploadTypes).join(', ')}.`,
   );
 }
 
@@ -51,7 +69,7 @@ export async function uploadBody(
   let [binary, size] = ['', 0];
   for await (const chunk of chunksOf(source)) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new RangeError(`${name} is larger than one megabyte.`);
+    if (size > maxUploadBytes) throw new RangeError(`${name} is larger than one megabyte.`);
     // Piece by piece, because a function takes only so many arguments.
     for (let at = 0; at < chunk.length; at += 8192) binary += String.fromCharCode(...chunk.subarray(at, at + 8192));
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
+import { fileInput, pictureFile } from '../support/files.ts';
 import { asksToDiscard, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
 import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -103,5 +104,65 @@ export const DeletingAFolder: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText("You've just deleted a new folder")).toBeInTheDocument();
     await expect(await canvas.findByText('12 in all')).toBeInTheDocument();
+  },
+};
+
+/** Adds a file to a response without any, and returns its field. */
+async function addFile(context: PlayContext) {
+  const dialog = await openDialog(context, 'Edit After hours');
+  await context.userEvent.click(dialog.getByRole('radio', { name: 'Text with files' }));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Add a file' }));
+  const upload = () => context.userEvent.upload(fileInput(document, 'File 1'), pictureFile('shelf.svg'));
+  return { dialog, upload };
+}
+
+/** [upload.file] The name is that of the file, unless one was typed. */
+export const FileUploaded: Story = {
+  play: async (context) => {
+    const { dialog, upload } = await addFile(context);
+    await upload();
+    await expect(await dialog.findByText(/^SVG, \d+ bytes$/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Name of file 1' })).toHaveValue('shelf.svg');
+  },
+};
+
+export const FileUploading: Story = {
+  args: { force: { createUpload: 'never' } },
+  play: async (context) => {
+    const { dialog, upload } = await addFile(context);
+    await upload();
+    await expect(await dialog.findByRole('progressbar', { name: 'Uploading shelf.svg…' })).toBeInTheDocument();
+  },
+};
+
+/** The failure is at the field, and nowhere else. */
+export const FileNotUploaded: Story = {
+  args: { force: { createUpload: { code: 500 } } },
+  play: async (context) => {
+    const { dialog, upload } = await addFile(context);
+    await upload();
+    await expect(await dialog.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+/** [upload.in-use] Files of the account can be used again, and deleted unless something uses them. */
+export const FileInUse: Story = {
+  args: { force: { deleteUpload: { code: 409 } } },
+  play: async (context) => {
+    const { dialog } = await addFile(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Uploaded files: File 1' }));
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Delete size-chart.png' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await dialog.findByText(/uses this file\. Remove it there first\.$/)).toBeInTheDocument();
+  },
+};
+
+export const NothingUploadedYet: Story = {
+  args: { force: { listUploads: { example: 'empty' } } },
+  play: async (context) => {
+    const { dialog } = await addFile(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Uploaded files: File 1' }));
+    await expect(await dialog.findByText('Nothing has been uploaded yet that fits here.')).toBeInTheDocument();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
+import { dropFiles, fileInput, pictureFile } from '../support/files.ts';
 import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
@@ -82,6 +83,43 @@ export const LookSaved: Story = {
     await expect(await screen.findByText('Look of your site has been updated')).toBeInTheDocument();
     const button = context.canvas.getByRole('img', { name: 'Lumen in light colours' });
     await waitFor(() => expect(getComputedStyle(button).getPropertyValue('--mantine-color-atrium-8')).toBe('#1f6f54'));
+  },
+};
+
+/** Uploads the logo above the menu in place of its URL. */
+async function uploadLogo(context: PlayContext) {
+  await press(context, 'Upload a file instead: Logo above the menu');
+  await context.userEvent.upload(fileInput(context.canvasElement, 'Logo above the menu'), pictureFile());
+}
+
+/** [brand.profile] [upload.file] */
+export const LogoUploaded: Story = {
+  args: LUMEN,
+  play: async (context) => {
+    await uploadLogo(context);
+    await expect(await context.canvas.findByText(/^SVG, \d+ bytes$/)).toBeInTheDocument();
+    await press(context, 'Save');
+    await expect(await screen.findByText('Look of your site has been updated')).toBeInTheDocument();
+  },
+};
+
+/** The logo that was there stays. */
+export const LogoNotUploaded: Story = {
+  args: { ...LUMEN, force: { createUpload: { code: 500 } } },
+  play: async (context) => {
+    await uploadLogo(context);
+    await expect(await context.canvas.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  },
+};
+
+/** [upload.types] */
+export const LogoOfAnotherType: Story = {
+  args: LUMEN,
+  play: async (context) => {
+    await press(context, 'Upload a file instead: Logo above the menu');
+    dropFiles(context.canvas.getByRole('group', { name: 'Logo above the menu' }), [new File(['x'], 'logo.ai')]);
+    await expect(await context.canvas.findByText(/^“logo\.ai” cannot be used here\./)).toBeInTheDocument();
   },
 };
 

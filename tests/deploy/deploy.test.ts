@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { createMemoryJar } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -162,6 +163,24 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect(JSON.parse(answer.body.toString())).toMatchObject({ code: expect.any(String) });
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('passes uploaded files on with the headers of the server, and no more', async () => {
+    const jar = createMemoryJar();
+    mock.engine.signIn('owner', jar);
+    const content = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const sent = new Request(`${mock.origin}/api/v1.0/uploads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'logo.svg', type: 'image/svg+xml', content }),
+    });
+    const { url } = await (await mock.engine.handle(sent, jar)).json();
+    const answer = await get(url);
+    expect([answer.status, answer.body.toString()]).toEqual([200, atob(content)]);
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toMatch(/sandbox$/);
+    expect((await get('/files/unknown.png')).status).toBe(404);
   });
 
   it('proxies the realtime socket: the handshake and the upgrade', async () => {

@@ -270,14 +270,6 @@ describe('the account', () => {
     expect(everything).not.toContain(rotated.secret);
   });
 
-  it('[upload.calls] files are uploaded as JSON', async () => {
-    const owner = person();
-    const file = await owner.get('createUpload');
-    expect((await owner.get('listUploads')).uploads).toContainEqual(file);
-    await owner.get('deleteUpload', { params: { id: file._id } });
-    expect((await owner.get('listUploads')).uploads).not.toContainEqual(file);
-  });
-
   it('[search.calls] finds items by name that the role may read', async () => {
     const { as, owner } = world();
     expect((await owner.send('search', { query: { q: 'a' } })).status).toBe(422);

@@ -56,6 +56,17 @@ describe('the mock over HTTP', () => {
     expect((await send('GET', '/api/v1.0/auth/logout')).headers.getSetCookie()).toHaveLength(1);
   });
 
+  it('[upload.file] serves files outside of the contract, without a session and without a violation', async () => {
+    const sent = validOf('createUpload').body;
+    const { body: file } = await send('POST', '/api/v1.0/uploads', { body: sent });
+    const before = mock.violations.length;
+    const response = await fetch(`${mock.origin}${file.url}`);
+    expect(response.headers.get('content-type')).toBe('image/gif');
+    expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(Object(sent).content);
+    expect((await fetch(`${mock.origin}/files/unknown.gif`)).status).toBe(404);
+    expect(mock.violations.slice(before)).toEqual([]);
+  });
+
   it('reads the cookie by its exact name', async () => {
     expect((await send('GET', '/api/v1.0/profile', { headers: { cookie: `x${cookie}` } })).status).toBe(401);
   });

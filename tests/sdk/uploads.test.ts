@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMockFetch } from '@atrium-console/mock';
-import { createClient, type UploadSource, uploadBody } from '@atrium-console/sdk';
+import { createClient, maxUploadBytes, type UploadSource, uploadBody, uploadTypeOf } from '@atrium-console/sdk';
 import { uploadFromPath } from '@atrium-console/sdk/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,24 @@ describe('the body of an upload', () => {
     expect(body).toEqual({ name: 'Prices.CSV', type: 'text/csv', content: btoa('a,b\n') });
     const client = createClient({ baseUrl: 'http://atrium.test', fetch: createMockFetch({ signedInAs: 'owner' }) });
     expect((await client.call('createUpload', { body })).data).toMatchObject({ name: 'Prices.CSV', size: 4 });
+  });
+
+  it.each([
+    [{ name: 'a.png', type: 'image/png' }, 'image/png'],
+    [{ name: 'a.JPG' }, 'image/jpeg'],
+    // Some systems do not know the type of a file, or have another name for it.
+    [{ name: 'prices.csv', type: 'application/vnd.ms-excel' }, 'text/csv'],
+    [{ name: 'logo.svg', type: '' }, 'image/svg+xml'],
+    [{ name: 'svg', type: 'toString' }, 'image/svg+xml'],
+    [{ name: 'run.exe', type: 'application/x-msdownload' }, undefined],
+  ])('has the type of %o', (file, type) => {
+    expect(uploadTypeOf(file)).toBe(type);
+  });
+
+  it('[upload.types] is refused from the first byte that is too much', async () => {
+    const most = new Uint8Array(maxUploadBytes);
+    expect((await uploadBody(most, { name: 'a.png' })).content).toHaveLength((maxUploadBytes / 3) * 4);
+    await expect(uploadBody(new Uint8Array(maxUploadBytes + 1), { name: 'a.png' })).rejects.toThrow(/larger than/);
   });
 
   it('is the base64 of any bytes', async () => {

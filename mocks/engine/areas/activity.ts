@@ -1,11 +1,10 @@
 import { isTimeZone, zoneClock } from '@atrium-console/sdk/rules';
-import { acknowledge, invalidField, notFound, ok } from '../answers.ts';
+import { invalidField, ok } from '../answers.ts';
 import { logPage, withinPeriod } from '../logPage.ts';
 import { DEFAULT_TIME_ZONE } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-const deleted = acknowledge('uploadDeleted');
 
 /** The logs of an account. Changes made in the mock are at the top of the activity log. */
 const logs: readonly Route[] = [
@@ -44,23 +43,4 @@ const heatmap = route('getHeatmap', ({ data, profile, query }) => {
   return ok({ time_zone, cells });
 });
 
-const uploads: readonly Route[] = [
-  route('listUploads', ({ data }) => ok({ uploads: data.uploads })),
-  route('createUpload', ({ body, data, newId, now }) => {
-    const _id = newId();
-    const padding = /=*$/.exec(body.content)?.[0].length ?? 0;
-    const size = Math.max(1, Math.floor((body.content.length * 3) / 4) - padding);
-    const url = `https://files.atrium.example/${_id}`;
-    const upload = { _id, name: body.name, type: body.type, size, url, created_at: now.toISOString() };
-    data.uploads.push(upload);
-    return ok(upload);
-  }),
-  route('deleteUpload', ({ data, params }) => {
-    const found = data.uploads.find(({ _id }) => _id === params.id);
-    if (found === undefined) return notFound;
-    data.uploads = data.uploads.filter((other) => other !== found);
-    return deleted;
-  }),
-];
-
-export const activityRoutes: readonly Route[] = [...logs, heatmap, ...uploads];
+export const activityRoutes: readonly Route[] = [...logs, heatmap];

@@ -28,6 +28,7 @@ import { slaRoutes } from './sla.ts';
 import { templateRoutes } from './templates.ts';
 import { ticketTagRoutes } from './ticketTags.ts';
 import { uiSettingsRoutes } from './uiSettings.ts';
+import { uploadRoutes } from './uploads.ts';
 import { usageRoutes } from './usage.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
@@ -37,6 +38,7 @@ import { workingStatusRoutes } from './workingStatus.ts';
 /** The operations with state, by area. All others answer with the contract's example. */
 export const statefulRoutes: readonly Route[] = [
   ...activityRoutes,
+  ...uploadRoutes,
   ...apiKeyRoutes,
   ...authRoutes,
   ...autoAssignRoutes,

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
 import { REJECTED, SUCCEEDED } from '../plan/expect.ts';
-import type { ArazzoStep, Covered, Flow, Session, Step } from '../plan/flow.ts';
+import type { ArazzoStep, Covered, Flow, ServedFile, Session, Step } from '../plan/flow.ts';
 
 export type Loaded = { flows: Flow[]; problems: string[] };
 
@@ -59,6 +59,14 @@ function readCovered(step: JsonObject): { covers?: Covered } {
     : { covers: { steps, in: textAt(value, 'in'), of: textAt(value, 'of'), by: texts(value.by) } };
 }
 
+function readFile(step: JsonObject): { file?: ServedFile } {
+  const value = objectAt(step, 'x-file');
+  const of = textAt(value, 'of');
+  if (of === '') return {};
+  const [url, content, type] = ['url', 'content', 'type'].map((name) => textAt(value, name) || `/${name}`);
+  return { file: { of, url: String(url), content: String(content), type: String(type), gone: value.gone === true } };
+}
+
 function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
   const stepId = textAt(value, 'stepId');
   const operationId = textAt(value, 'operationId');
@@ -91,6 +99,7 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       restores,
       ...(value['x-needs-data'] === true ? { needsData: true } : {}),
       ...readCovered(value),
+      ...readFile(value),
       ...(rule === '' ? {} : { rule }),
     },
   };

@@ -15,6 +15,8 @@ export type StepResult = {
   step: Step;
   verdicts: Verdict[];
   exchange?: Exchange;
+  /** How the file that the step is about was read. */
+  file?: Exchange;
   /** The exchanges of the same workflow, by step. */
   exchanges: ReadonlyMap<string, Exchange>;
   /** The failed step because of which this one was not run. */

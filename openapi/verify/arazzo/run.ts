@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
 import type { Contract, Operation } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
+import { atPointer, isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
@@ -132,7 +132,22 @@ function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Res
 }
 
 /** What the workflows of one run have done so far, by workflow and step. */
-type Done = { exchanges: Map<string, Map<string, Exchange>>; opened: Map<string, Map<string, string>> };
+type Done = {
+  exchanges: Map<string, Map<string, Exchange>>;
+  files: Map<string, Map<string, Exchange>>;
+  opened: Map<string, Map<string, string>>;
+};
+
+/** The address of the file that a step is about, as the server said; undefined if it is about none, or failed. */
+function fileUrl(
+  { file }: Step['check'],
+  exchanges: ReadonlyMap<string, Exchange>,
+  { answer }: Exchange,
+): string | undefined {
+  if (file === undefined || answer === undefined || answer.status >= 300) return undefined;
+  const url = atPointer(exchanges.get(file.of)?.answer?.json, file.url);
+  return typeof url === 'string' ? url : undefined;
+}
 
 /** The map of a workflow, which is added if there is none. */
 function ownOf<T>(all: Map<string, Map<string, T>>, { id }: Flow): Map<string, T> {
@@ -171,6 +186,8 @@ export async function createRunner(contract: Contract, server: string, connectio
       const opened = ownOf(done.opened, flow);
       const exchange = await connection.send(request, { ...check, opened });
       ownOf(done.exchanges, flow).set(step.arazzo.stepId, exchange);
+      const file = fileUrl(check, ownOf(done.exchanges, flow), exchange);
+      if (file !== undefined) ownOf(done.files, flow).set(step.arazzo.stepId, await connection.read(file));
       const session = exchange.answer?.cookies
         .map((cookie) => cookieValue(cookie, contract.cookie))
         .find((value) => value !== undefined && value !== '');
@@ -200,15 +217,25 @@ export async function createRunner(contract: Contract, server: string, connectio
       const known = steps.get(key);
       if (known === undefined) return [];
       const exchanges = ownOf(done.exchanges, known.flow);
-      const exchange = exchanges.get(known.step.arazzo.stepId);
-      return [{ ...known, verdicts: verdictsOf(step), exchanges, ...(exchange === undefined ? {} : { exchange }) }];
+      const { stepId } = known.step.arazzo;
+      const exchange = exchanges.get(stepId);
+      const file = ownOf(done.files, known.flow).get(stepId);
+      return [
+        {
+          ...known,
+          verdicts: verdictsOf(step),
+          exchanges,
+          ...(exchange === undefined ? {} : { exchange }),
+          ...(file === undefined ? {} : { file }),
+        },
+      ];
     });
   };
 
   return {
     async run(flows, inputs = {}) {
       if (flows.length === 0) return [];
-      const done: Done = { exchanges: new Map(), opened: new Map() };
+      const done: Done = { exchanges: new Map(), files: new Map(), opened: new Map() };
       const first = await runOnce(flows, inputs, done);
       const results: StepResult[] = [];
       for (const flow of flows) {

@@ -14,6 +14,8 @@ export type ReceivedAnswer = {
   text: string;
   /** The body, if it is JSON. */
   json?: Json;
+  /** The body, if it is not JSON. */
+  bytes?: Uint8Array;
   /** For recorded traffic: why the body is not known, as a clause. */
   unread?: string;
 };
@@ -94,7 +96,9 @@ export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number
       signal: AbortSignal.timeout(timeoutMs),
       ...(request.body === undefined ? {} : { body: request.body }),
     });
-    return { request, answer: toAnswer(response.status, response.headers, await response.text()) };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const answer = toAnswer(response.status, response.headers, new TextDecoder().decode(bytes));
+    return { request, answer: answer.json === undefined ? { ...answer, bytes } : answer };
   } catch (error) {
     return { request, failure: failureOf(error, timeoutMs) };
   }

@@ -17,6 +17,8 @@ export type Caller = Pick<Check, 'session' | 'who' | 'openedBy' | 'restores'> & 
 export type Connection = {
   /** Makes a call of the run, if the run may make it. `restores`: its workflow restores what it changes. */
   send(request: SentRequest, by: Caller): Promise<Exchange>;
+  /** Reads a file without a session. Its address may be a path of the server. */
+  read(address: string): Promise<Exchange>;
   /** Why the run cannot continue; undefined while it can. */
   lost(): string | undefined;
 };
@@ -43,6 +45,14 @@ export function createConnection(options: Options): Connection {
   let lost: string | undefined;
   return {
     lost: () => lost,
+    async read(address) {
+      const url = URL.canParse(address, server) ? new URL(address, server) : undefined;
+      const request = { method: 'GET', url: url?.href ?? address, headers: {} };
+      if (url === undefined) return { request, failure: { kind: 'network', reason: 'gave no address' } };
+      // Files can be anywhere, and what the run sends along is meant for this server only.
+      const headers = url.origin === new URL(server).origin ? mergeHeaders(always) : {};
+      return call(fetch, { ...request, headers }, timeoutMs);
+    },
     async send(request, { restores = false, kind, opened = new Map(), ...by }) {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);

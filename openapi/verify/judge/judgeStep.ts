@@ -8,6 +8,7 @@ import { answerFor, isSameStatus } from './answers.ts';
 import { type Context, featureOff, lacking, lacksWords, personOf, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
 import { errorProblems, OTHER_ERRORS } from './errors.ts';
+import { fileFindings } from './files.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
 
@@ -247,6 +248,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
     ...repeatedFindings(context, result),
     ...foreignFindings(context, result),
     ...coverFindings(context, result),
+    ...fileFindings(context, result),
   ];
   return { findings: [...others, ...shape], validated: documented !== undefined };
 }

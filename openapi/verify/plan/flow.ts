@@ -127,6 +127,8 @@ export type Check = {
   keeps?: Kept;
   /** Whose parts the response must contain. */
   covers?: Covered;
+  /** The file that must be readable, or no longer be, after this step. */
+  file?: ServedFile;
   /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
   /** Explanations of conditions whose text alone is hard to understand. */
@@ -166,6 +168,12 @@ export type Kept = { since: string; pointer: string; key: string; except: string
  * each value of the fields `by`.
  */
 export type Covered = { steps: string[]; in: string; of: string; by: string[] };
+
+/**
+ * A file that an earlier step, or the step itself, has sent: JSON pointers to its address in the response, and to its bytes in
+ * base64 and its content type in the request. `gone`: whether the address must be unknown by now.
+ */
+export type ServedFile = { of: string; url: string; content: string; type: string; gone: boolean };
 
 /** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;

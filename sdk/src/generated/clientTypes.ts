@@ -911,29 +911,41 @@ export type CallById = {
   /**
    * The files of the account.
    *
+   * Those that its users have uploaded. Users of other accounts do not see them.
+   *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
    * Inferred (SPEC 7).
    */
   (id: 'listUploads', ...init: InitArgs<Operations['listUploads']>): Call<DataOf<Operations['listUploads']>>;
   /**
    * Upload a file.
    *
-   * All calls are JSON (SPEC 7), so the content is base64-encoded.
+   * All calls are JSON (SPEC 7), so the content is base64-encoded. `url` of the response is where the file can be read, and what
+   * the fields take that refer to files: files of canned responses, and images of a partner's look.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
+   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
    * Inferred (SPEC 7).
    */
   (id: 'createUpload', ...init: InitArgs<Operations['createUpload']>): Call<DataOf<Operations['createUpload']>>;
   /**
    * Delete a file.
    *
+   * A file that a canned response or the look of the account refers to is kept (409). What has been sent to a customer holds a
+   * copy of its own.
+   *
    * Needs a session and no permission.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+   * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
+   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
    * Inferred (SPEC 7).
    */
   (id: 'deleteUpload', ...init: InitArgs<Operations['deleteUpload']>): Call<DataOf<Operations['deleteUpload']>>;
@@ -3082,9 +3094,12 @@ export type CallGet = {
   /**
    * The files of the account.
    *
+   * Those that its users have uploaded. Users of other accounts do not see them.
+   *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads', ...init: InitArgs<Paths['/api/v1.0/uploads']['get']>): Call<DataOf<Paths['/api/v1.0/uploads']['get']>>;
@@ -3922,11 +3937,14 @@ export type CallPost = {
   /**
    * Upload a file.
    *
-   * All calls are JSON (SPEC 7), so the content is base64-encoded.
+   * All calls are JSON (SPEC 7), so the content is base64-encoded. `url` of the response is where the file can be read, and what
+   * the fields take that refer to files: files of canned responses, and images of a partner's look.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
+   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads', ...init: InitArgs<Paths['/api/v1.0/uploads']['post']>): Call<DataOf<Paths['/api/v1.0/uploads']['post']>>;
@@ -5052,9 +5070,15 @@ export type CallDelete = {
   /**
    * Delete a file.
    *
+   * A file that a canned response or the look of the account refers to is kept (409). What has been sent to a customer holds a
+   * copy of its own.
+   *
    * Needs a session and no permission.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
    * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+   * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
+   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads/{id}', ...init: InitArgs<Paths['/api/v1.0/uploads/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/uploads/{id}']['delete']>>;

@@ -49,6 +49,7 @@ export type ErrorCode =
   | 'signed_out'
   | 'token_spent'
   | 'too_many_attempts'
+  | 'upload_in_use'
   | 'url_taken'
   | 'user_inactive'
   | 'user_is_operator'

@@ -1398,13 +1398,14 @@ export interface paths {
         };
         /**
          * The files of the account
-         * @description Needs a session and no permission.
+         * @description Those that its users have uploaded. Users of other accounts do not see them.
          */
         get: operations["listUploads"];
         put?: never;
         /**
          * Upload a file
-         * @description All calls are JSON (SPEC 7), so the content is base64-encoded.
+         * @description All calls are JSON (SPEC 7), so the content is base64-encoded. `url` of the response is where the file can be read, and what
+         *     the fields take that refer to files: files of canned responses, and images of a partner's look.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -1431,7 +1432,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description Needs a session and no permission.
+         * @description A file that a canned response or the look of the account refers to is kept (409). What has been sent to a customer holds a
+         *     copy of its own.
          */
         delete: operations["deleteUpload"];
         options?: never;
@@ -5439,7 +5441,13 @@ export interface components {
             size: number;
             /**
              * URL
-             * Format: uri
+             * @description Where the file can be read: an https URL, or a path of the site such as `/files/…`. What refers to a file holds this URL.
+             *
+             *     A GET answers with the bytes as they were sent, and with `type` as their content type. It needs no session, because the
+             *     sign-in screen and people outside the console see such files; so the URL contains at least 128 random bits, and is not
+             *     derived from `_id`. It is no call of this API. The response may be cached, has `X-Content-Type-Options: nosniff`, and
+             *     for SVG a `Content-Security-Policy` in which no script runs (`sandbox`). Once the file is deleted, the URL is unknown (404).
+             * @example /files/3b1f0c55e6a94d7f8a2b0d9c4e7f61a853c2d9e0b7f4a186.png
              */
             url: string;
             /**
@@ -5458,9 +5466,10 @@ export interface components {
             name: string;
             /**
              * Type
+             * @description Videos are larger than a file may be; what refers to a file also takes the URL of another place.
              * @enum {string}
              */
-            type: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "application/pdf" | "text/csv";
+            type: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/svg+xml" | "application/pdf" | "text/csv";
             /**
              * Content
              * @description Base64. One megabyte at most.
@@ -6577,7 +6586,9 @@ export interface components {
             name: string;
             /**
              * URL
-             * Format: uri
+             * @description The `url` of an upload, or an address with https:// or http://. A path is one of the site.
+             * @example https://files.example.com/size-chart.png
+             * @example /files/3b1f0c55e6a94d7f8a2b0d9c4e7f61a853c2d9e0b7f4a186.png
              */
             url: string;
         };
@@ -11332,6 +11343,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            /** @description The file is in use. Nothing was changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };

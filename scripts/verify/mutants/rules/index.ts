@@ -18,6 +18,7 @@ import { roleRules } from './roles.ts';
 import { slaRules } from './sla.ts';
 import { tagRules } from './tags.ts';
 import { templateRules } from './templates.ts';
+import { uploadRules } from './uploads.ts';
 import { userRules } from './users.ts';
 import { formRules, providerRules } from './visitors.ts';
 
@@ -49,5 +50,6 @@ export const ruleMutants: readonly Mutant[] = [
   ...tagRules,
   ...templateRules,
   ...themeRules,
+  ...uploadRules,
   ...userRules,
 ];

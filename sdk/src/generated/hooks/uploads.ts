@@ -4,9 +4,12 @@ import { uploadsApi } from '../rtk/uploads.ts';
 /**
  * The files of the account.
  *
+ * Those that its users have uploaded. Users of other accounts do not see them.
+ *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+ * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
  * Inferred (SPEC 7).
  */
 export const useListUploadsQuery: typeof uploadsApi.useListUploadsQuery = uploadsApi.useListUploadsQuery;
@@ -14,11 +17,14 @@ export const useListUploadsQuery: typeof uploadsApi.useListUploadsQuery = upload
 /**
  * Upload a file.
  *
- * All calls are JSON (SPEC 7), so the content is base64-encoded.
+ * All calls are JSON (SPEC 7), so the content is base64-encoded. `url` of the response is where the file can be read, and what
+ * the fields take that refer to files: files of canned responses, and images of a partner's look.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+ * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
+ * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
  * Inferred (SPEC 7).
  */
 export const useCreateUploadMutation: typeof uploadsApi.useCreateUploadMutation = uploadsApi.useCreateUploadMutation;
@@ -26,9 +32,15 @@ export const useCreateUploadMutation: typeof uploadsApi.useCreateUploadMutation 
 /**
  * Delete a file.
  *
+ * A file that a canned response or the look of the account refers to is kept (409). What has been sent to a customer holds a
+ * copy of its own.
+ *
  * Needs a session and no permission.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
  * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
+ * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+ * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
+ * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
  * Inferred (SPEC 7).
  */
 export const useDeleteUploadMutation: typeof uploadsApi.useDeleteUploadMutation = uploadsApi.useDeleteUploadMutation;

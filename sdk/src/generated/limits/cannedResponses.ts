@@ -19,7 +19,7 @@ export const cannedFolderBodyLimits = {
 /** Limits of `CannedMedia`. */
 export const cannedMediaLimits = {
   name: { minLength: 1, maxLength: 200 },
-  url: { maxLength: 2048 },
+  url: { minLength: 1, maxLength: 2048 },
 } as const;
 
 /** Limits of `CannedResponse`. */

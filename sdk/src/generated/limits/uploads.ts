@@ -5,6 +5,7 @@ export const uploadLimits = {
   name: { minLength: 1, maxLength: 200 },
   type: { minLength: 1 },
   size: { minimum: 1 },
+  url: { maxLength: 2000 },
 } as const;
 
 /** Limits of `UploadList`. */

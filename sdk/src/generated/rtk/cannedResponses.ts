@@ -242,6 +242,7 @@ export type ItemUsage = {
 export type ObjectIds = string;
 export type CannedMedia = {
   name: string;
+  /** The `url` of an upload, or an address with https:// or http://. A path is one of the site. */
   url: string;
 };
 export type CannedResponse = {

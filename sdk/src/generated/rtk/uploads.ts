@@ -54,6 +54,13 @@ export type Upload = {
   type: string;
   /** Bytes. */
   size: number;
+  /** Where the file can be read: an https URL, or a path of the site such as `/files/…`. What refers to a file holds this URL.
+    
+    A GET answers with the bytes as they were sent, and with `type` as their content type. It needs no session, because the
+    sign-in screen and people outside the console see such files; so the URL contains at least 128 random bits, and is not
+    derived from `_id`. It is no call of this API. The response may be cached, has `X-Content-Type-Options: nosniff`, and
+    for SVG a `Content-Security-Policy` in which no script runs (`sandbox`). Once the file is deleted, the URL is unknown (404).
+     */
   url: string;
   created_at: string;
 };
@@ -78,11 +85,13 @@ export type Error = {
 };
 export type UploadBody = {
   name: string;
+  /** Videos are larger than a file may be; what refers to a file also takes the URL of another place. */
   type:
     | "image/png"
     | "image/jpeg"
     | "image/gif"
     | "image/webp"
+    | "image/svg+xml"
     | "application/pdf"
     | "text/csv";
   /** Base64. One megabyte at most. */

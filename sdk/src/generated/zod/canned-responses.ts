@@ -166,6 +166,8 @@ export const listCannedResponsesResponseResponsesItemMediaItemNameMax = 200;
 
 export const listCannedResponsesResponseResponsesItemMediaItemUrlMax = 2048;
 
+
+export const listCannedResponsesResponseResponsesItemMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const listCannedResponsesResponseResponsesItemMediaMax = 10;
 
 
@@ -180,7 +182,7 @@ export const ListCannedResponsesResponse = zod.object({
   "text": zod.string().max(listCannedResponsesResponseResponsesItemTextMax),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(listCannedResponsesResponseResponsesItemMediaItemNameMax),
-  "url": zod.url().max(listCannedResponsesResponseResponsesItemMediaItemUrlMax)
+  "url": zod.string().min(1).max(listCannedResponsesResponseResponsesItemMediaItemUrlMax).regex(listCannedResponsesResponseResponsesItemMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(listCannedResponsesResponseResponsesItemMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.'))
@@ -199,6 +201,8 @@ export const createCannedResponseBodyMediaItemNameMax = 200;
 
 export const createCannedResponseBodyMediaItemUrlMax = 2048;
 
+
+export const createCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const createCannedResponseBodyMediaMax = 10;
 
 
@@ -210,7 +214,7 @@ export const CreateCannedResponseBody = zod.object({
   "text": zod.string().max(createCannedResponseBodyTextMax).describe('The reply. `{{customer.name}}` and the like are filled in when it is sent.'),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(createCannedResponseBodyMediaItemNameMax),
-  "url": zod.url().max(createCannedResponseBodyMediaItemUrlMax)
+  "url": zod.string().min(1).max(createCannedResponseBodyMediaItemUrlMax).regex(createCannedResponseBodyMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(createCannedResponseBodyMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.')
 }).describe('A canned response as sent (SPEC 7).')
@@ -226,6 +230,8 @@ export const createCannedResponseResponseMediaItemNameMax = 200;
 
 export const createCannedResponseResponseMediaItemUrlMax = 2048;
 
+
+export const createCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const createCannedResponseResponseMediaMax = 10;
 
 
@@ -239,7 +245,7 @@ export const CreateCannedResponseResponse = zod.object({
   "text": zod.string().max(createCannedResponseResponseTextMax),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(createCannedResponseResponseMediaItemNameMax),
-  "url": zod.url().max(createCannedResponseResponseMediaItemUrlMax)
+  "url": zod.string().min(1).max(createCannedResponseResponseMediaItemUrlMax).regex(createCannedResponseResponseMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(createCannedResponseResponseMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.')
@@ -264,6 +270,8 @@ export const updateCannedResponseBodyMediaItemNameMax = 200;
 
 export const updateCannedResponseBodyMediaItemUrlMax = 2048;
 
+
+export const updateCannedResponseBodyMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCannedResponseBodyMediaMax = 10;
 
 
@@ -275,7 +283,7 @@ export const UpdateCannedResponseBody = zod.object({
   "text": zod.string().max(updateCannedResponseBodyTextMax).describe('The reply. `{{customer.name}}` and the like are filled in when it is sent.'),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(updateCannedResponseBodyMediaItemNameMax),
-  "url": zod.url().max(updateCannedResponseBodyMediaItemUrlMax)
+  "url": zod.string().min(1).max(updateCannedResponseBodyMediaItemUrlMax).regex(updateCannedResponseBodyMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(updateCannedResponseBodyMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.')
 }).describe('A canned response as sent (SPEC 7).')
@@ -291,6 +299,8 @@ export const updateCannedResponseResponseMediaItemNameMax = 200;
 
 export const updateCannedResponseResponseMediaItemUrlMax = 2048;
 
+
+export const updateCannedResponseResponseMediaItemUrlRegExp = new RegExp('^([Hh][Tt][Tt][Pp][Ss]?://[^ /][^ ]*|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 export const updateCannedResponseResponseMediaMax = 10;
 
 
@@ -304,7 +314,7 @@ export const UpdateCannedResponseResponse = zod.object({
   "text": zod.string().max(updateCannedResponseResponseTextMax),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(updateCannedResponseResponseMediaItemNameMax),
-  "url": zod.url().max(updateCannedResponseResponseMediaItemUrlMax)
+  "url": zod.string().min(1).max(updateCannedResponseResponseMediaItemUrlMax).regex(updateCannedResponseResponseMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(updateCannedResponseResponseMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.')

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Needs a session and no permission.
+ * Those that its users have uploaded. Users of other accounts do not see them.
  * @summary The files of the account
  */
 export const listUploadsResponseUploadsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -14,6 +14,10 @@ export const listUploadsResponseUploadsItemNameMax = 200;
 
 
 
+export const listUploadsResponseUploadsItemUrlMax = 2000;
+
+
+export const listUploadsResponseUploadsItemUrlRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 
 
 export const ListUploadsResponse = zod.object({
@@ -22,13 +26,14 @@ export const ListUploadsResponse = zod.object({
   "name": zod.string().min(1).max(listUploadsResponseUploadsItemNameMax),
   "type": zod.string().min(1),
   "size": zod.int().min(1).describe('Bytes.'),
-  "url": zod.url(),
+  "url": zod.string().max(listUploadsResponseUploadsItemUrlMax).regex(listUploadsResponseUploadsItemUrlRegExp).describe('Where the file can be read: an https URL, or a path of the site such as `/files/…`. What refers to a file holds this URL.\n\nA GET answers with the bytes as they were sent, and with `type` as their content type. It needs no session, because the\nsign-in screen and people outside the console see such files; so the URL contains at least 128 random bits, and is not\nderived from `_id`. It is no call of this API. The response may be cached, has `X-Content-Type-Options: nosniff`, and\nfor SVG a `Content-Security-Policy` in which no script runs (`sandbox`). Once the file is deleted, the URL is unknown (404).\n'),
   "created_at": zod.iso.datetime({"offset":true})
 }).describe('A stored file.'))
 }).describe('The files.')
 
 /**
- * All calls are JSON (SPEC 7), so the content is base64-encoded.
+ * All calls are JSON (SPEC 7), so the content is base64-encoded. `url` of the response is where the file can be read, and what
+ * the fields take that refer to files: files of canned responses, and images of a partner's look.
  * @summary Upload a file
  */
 export const createUploadBodyNameMax = 200;
@@ -42,7 +47,7 @@ export const createUploadBodyContentRegExp = new RegExp('^[A-Za-z0-9+/]+={0,2}$'
 
 export const CreateUploadBody = zod.object({
   "name": zod.string().min(1).max(createUploadBodyNameMax),
-  "type": zod.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'text/csv']),
+  "type": zod.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml', 'application/pdf', 'text/csv']).describe('Videos are larger than a file may be; what refers to a file also takes the URL of another place.'),
   "content": zod.string().min(createUploadBodyContentMin).max(createUploadBodyContentMax).regex(createUploadBodyContentRegExp).describe('Base64. One megabyte at most.')
 }).describe('A file as sent.')
 
@@ -51,6 +56,10 @@ export const createUploadResponseNameMax = 200;
 
 
 
+export const createUploadResponseUrlMax = 2000;
+
+
+export const createUploadResponseUrlRegExp = new RegExp('^(https://[A-Za-z0-9._~:/?#@!$&*+,;=%-]+|/[A-Za-z0-9_.~%-][A-Za-z0-9_./~%-]*)$');
 
 
 export const CreateUploadResponse = zod.object({
@@ -58,12 +67,13 @@ export const CreateUploadResponse = zod.object({
   "name": zod.string().min(1).max(createUploadResponseNameMax),
   "type": zod.string().min(1),
   "size": zod.int().min(1).describe('Bytes.'),
-  "url": zod.url(),
+  "url": zod.string().max(createUploadResponseUrlMax).regex(createUploadResponseUrlRegExp).describe('Where the file can be read: an https URL, or a path of the site such as `/files/…`. What refers to a file holds this URL.\n\nA GET answers with the bytes as they were sent, and with `type` as their content type. It needs no session, because the\nsign-in screen and people outside the console see such files; so the URL contains at least 128 random bits, and is not\nderived from `_id`. It is no call of this API. The response may be cached, has `X-Content-Type-Options: nosniff`, and\nfor SVG a `Content-Security-Policy` in which no script runs (`sandbox`). Once the file is deleted, the URL is unknown (404).\n'),
   "created_at": zod.iso.datetime({"offset":true})
 }).describe('A stored file.')
 
 /**
- * Needs a session and no permission.
+ * A file that a canned response or the look of the account refers to is kept (409). What has been sent to a customer holds a
+ * copy of its own.
  * @summary Delete a file
  */
 export const deleteUploadPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

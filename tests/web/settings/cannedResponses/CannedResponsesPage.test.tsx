@@ -193,7 +193,11 @@ describe('the editor of a canned response', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Return label' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByRole('textbox', { name: 'URL of file 1' }));
+    const url = dialog.getByRole('textbox', { name: 'File 1' });
+    await user.clear(url);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Choose a file, or enter its URL.')).toBeTruthy();
+    await user.type(url, 'files.test/label.pdf');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Enter a full URL/)).toBeTruthy();
   });

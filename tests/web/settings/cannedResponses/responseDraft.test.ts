@@ -13,10 +13,17 @@ describe('the draft of a canned response', () => {
     expect(Object.keys(checkResponse({ ...draft, type: 'media', text: '' }))).toEqual(['media']);
   });
 
-  it.each(['', 'files.test/a.pdf', 'ftp://files.test/a', 'javascript:alert(1)'])('rejects the URL “%s”', (url) => {
-    const body = { ...draft, type: 'media' as const, media: [{ name: 'a', url }] };
-    expect(Object.keys(checkResponse(body))).toEqual(['media.0.url']);
+  it.each(['https://files.test/a.pdf', 'HTTP://files.test/a', '/files/3b1f.png'])('takes the URL “%s”', (url) => {
+    expect(checkResponse({ ...draft, type: 'media', media: [{ name: 'a', url }] })).toEqual({});
   });
+
+  it.each(['', '//files.test/a', 'files.test/a.pdf', 'ftp://files.test/a', 'javascript:alert(1)'])(
+    'rejects the URL “%s”',
+    (url) => {
+      const body = { ...draft, type: 'media' as const, media: [{ name: 'a', url }] };
+      expect(Object.keys(checkResponse(body))).toEqual(['media.0.url']);
+    },
+  );
 
   it('sends no files with the type text', () => {
     const media = [{ name: 'a', url: 'https://files.test/a' }];

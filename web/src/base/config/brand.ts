@@ -104,6 +104,11 @@ export function readBrand(fields: FieldReader, isTrusted: (address: string, orig
   };
 }
 
+/** Whether a text is a path of this site, such as the address of an upload. */
+export function isSitePath(text: string): boolean {
+  return PATH.test(text);
+}
+
 /** Whether a text is a URL of an image: a path of this site, or an address with https. */
 export function isPicture(text: string): boolean {
   return PATH.test(text) || (text.startsWith('https://') && isHttpUrl(text) && !NOT_IN_CSS.test(text));

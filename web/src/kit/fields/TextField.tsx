@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -12,14 +13,17 @@ type Props = FieldProps<string> & {
   /** The HTML `autocomplete` value. */
   autoComplete?: string;
   required?: boolean;
+  /** Whether it is focused when it appears. */
+  isFocused?: boolean;
 };
 
 /** A single-line text field. */
-export function TextField({ disabledReason, onChange, ...props }: Props) {
+export function TextField({ disabledReason, isFocused = false, onChange, ...props }: Props) {
+  const input = useFocusOnMount<HTMLInputElement>(isFocused);
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <TextInput {...props} {...lock} onChange={(event) => onChange(event.currentTarget.value)} />
+      <TextInput ref={input} {...props} {...lock} onChange={(event) => onChange(event.currentTarget.value)} />
     </LockTooltip>
   );
 }

@@ -1,7 +1,9 @@
 import type { CannedMedia } from '@atrium-console/sdk';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { UploadField } from '../../../areas/uploads/UploadField.tsx';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { FILE_TYPES } from '../../../kit/fields/file/fileKinds.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
@@ -19,10 +21,12 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A file of a response: its name and URL. */
+/** A file of a response: its name, and the file itself or its URL. */
 export function FileFields({ file, index, isNew, problems, onChange, onRemove }: Props) {
   const lock = useLockProps();
   const name = useFocusOnMount<HTMLInputElement>(isNew);
+  const place = (url: string, own?: string) =>
+    onChange(own !== undefined && file.name.trim() === '' ? { url, name: own } : { url });
   return (
     <LockTooltip className={classes.file}>
       <TextInput
@@ -34,14 +38,13 @@ export function FileFields({ file, index, isNew, problems, onChange, onRemove }:
         error={problems[`media.${index}.name`]}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <TextInput
-        aria-label={`URL of file ${index + 1}`}
-        placeholder="https://"
-        type="url"
-        {...lock}
+      <UploadField
+        label={`File ${index + 1}`}
+        types={FILE_TYPES}
+        fileName={file.name}
         value={file.url}
         error={problems[`media.${index}.url`]}
-        onChange={(event) => onChange({ url: event.currentTarget.value })}
+        onChange={place}
       />
       {!lock.readOnly && (
         <IconAction

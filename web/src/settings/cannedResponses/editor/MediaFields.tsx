@@ -13,7 +13,7 @@ type Props = {
   onChange: (media: CannedMedia[]) => void;
 };
 
-/** The files of a response, each with a name and a URL. */
+/** The files of a response, each with a name. */
 export function MediaFields({ media, problems, onChange }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [added, setAdded] = useState<number>();

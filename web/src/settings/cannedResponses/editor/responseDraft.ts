@@ -1,4 +1,5 @@
 import type { CannedResponseBody } from '@atrium-console/sdk';
+import { isSitePath } from '../../../base/config/brand.ts';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 
 /** The draft of a new response. */
@@ -13,8 +14,9 @@ export function sentBody(draft: CannedResponseBody): CannedResponseBody {
   return { ...draft, title: draft.title.trim(), media };
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** Whether a text is the address of a file: of an upload, or a full one. */
+function isFileAddress(text: string): boolean {
+  return isSitePath(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
 }
 
 /** Validates a response. The problems are keyed by field; `media.0.url` for a file. */
@@ -27,7 +29,14 @@ export function checkResponse(body: CannedResponseBody): FieldProblems {
     ...Object.fromEntries(
       media.flatMap(({ name, url }, index) => [
         ...(name === '' ? [[`media.${index}.name`, 'Enter a name for the file.']] : []),
-        ...(isWebAddress(url) ? [] : [[`media.${index}.url`, 'Enter a full URL starting with https://.']]),
+        ...(isFileAddress(url)
+          ? []
+          : [
+              [
+                `media.${index}.url`,
+                url === '' ? 'Choose a file, or enter its URL.' : 'Enter a full URL starting with https://.',
+              ],
+            ]),
       ]),
     ),
   };

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { UploadField } from '../../../areas/uploads/UploadField.tsx';
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import type { FieldProps } from '../../../kit/fields/FieldProps.ts';
+import { IMAGE_TYPES } from '../../../kit/fields/file/fileKinds.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
-import { TextField } from '../../../kit/fields/TextField.tsx';
 import { isColor } from './lookDraft.ts';
 
 type Kind = 'color' | 'image';
@@ -36,7 +37,14 @@ export function BackgroundField({ label, value, error, onChange }: FieldProps<st
           onChange={(color) => onChange(color.startsWith('#') ? color : `#${color}`)}
         />
       ) : (
-        <TextField label="Background image" type="url" required value={value} error={error} onChange={onChange} />
+        <UploadField
+          label="Background image"
+          types={IMAGE_TYPES}
+          required
+          value={value}
+          error={error}
+          onChange={(address) => onChange(address)}
+        />
       )}
     </Stack>
   );

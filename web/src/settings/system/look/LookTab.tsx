@@ -3,11 +3,13 @@ import { customThemeLimits } from '@atrium-console/sdk/limits';
 import { customThemeApi } from '@atrium-console/sdk/rtk';
 import { Paper, SimpleGrid, Stack } from '@mantine/core';
 import { useDeferredValue } from 'react';
+import { UploadField } from '../../../areas/uploads/UploadField.tsx';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
+import { IMAGE_TYPES } from '../../../kit/fields/file/fileKinds.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
@@ -87,18 +89,23 @@ function LookForm({ look, query, origin }: FormProps) {
             <Stack gap="md">
               <SectionHeading
                 title="Images"
-                description="An address with https:// or a path of the site, such as /brands/logo.svg."
+                description="Upload them, or enter the URL of an image. Everyone who opens the site can see them."
               />
               <BackgroundField label={lookWords.welcome_bg.label} {...field('welcome_bg')} />
-              <TextField label={lookWords.welcome_logo.label} type="url" required {...field('welcome_logo')} />
-              <TextField
+              <UploadField
+                label={lookWords.welcome_logo.label}
+                types={IMAGE_TYPES}
+                required
+                {...field('welcome_logo')}
+              />
+              <UploadField
                 label={lookWords.sidebar_logo.label}
                 description="Shown 200 pixels wide."
-                type="url"
+                types={IMAGE_TYPES}
                 required
                 {...field('sidebar_logo')}
               />
-              <TextField label={lookWords.logo.label} type="url" required {...field('logo')} />
+              <UploadField label={lookWords.logo.label} types={IMAGE_TYPES} required {...field('logo')} />
             </Stack>
           </Paper>
         </Stack>

@@ -30,7 +30,10 @@ export function isColor(background: string): boolean {
 }
 
 const imageProblem = (address: string) =>
-  !isPicture(address) && 'Enter an address with https:// or a path of the site, such as /brands/logo.svg.';
+  !isPicture(address) &&
+  (address === ''
+    ? 'Choose an image, or enter its URL.'
+    : 'Enter an address with https:// or a path of the site, such as /brands/logo.svg.');
 
 /** The problems of a look that its limits do not contain. */
 export function checkLook(look: CustomTheme) {
