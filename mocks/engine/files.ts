@@ -1,11 +1,8 @@
 import { SAMPLE_FILES } from '../scenarios/seeds/sampleFiles.ts';
-import type { Sandbox } from './sandboxes.ts';
+import type { Sandbox, StoredFile } from './sandboxes.ts';
 import type { Schemas } from './types.ts';
 
 type FileType = Schemas['UploadBody']['type'];
-
-/** An uploaded file. */
-export type StoredFile = { name: string; type: FileType; bytes: Uint8Array<ArrayBuffer> };
 
 /** Where files are read: outside of `/api`, because that is no call of the contract. */
 export const FILE_PATH = '/files/';

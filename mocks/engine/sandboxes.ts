@@ -2,11 +2,13 @@ import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
 import { personaProfiles, type StoredPunch } from '../scenarios/seeds/account.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
-import type { StoredFile } from './files.ts';
 import type { Person, Session } from './person.ts';
 
 /** Failed sign-ins of one email address. */
 export type Attempts = { count: number; lastAt: number };
+
+/** An uploaded file. */
+export type StoredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** An isolated state of the server. Only requests of the same sandbox share changes. */
 export type Sandbox = {
