@@ -25,6 +25,9 @@ export function ChoiceField<Value extends string>({ options, disabledReason, onC
         {...props}
         data={[...options]}
         allowDeselect={false}
+        // A long list scrolls by itself: a scroll area around it would need its own keyboard access.
+        withScrollArea={props.searchable !== true}
+        styles={props.searchable ? { options: { maxHeight: 260, overflowY: 'auto' } } : undefined}
         {...lock}
         onChange={choose}
         // What is typed replaces the current option instead of following it.
