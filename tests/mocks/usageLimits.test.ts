@@ -1,3 +1,4 @@
+import type { AccountRole } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
 import { example } from './support/document.ts';
 import { person } from './support/owner.ts';
@@ -37,7 +38,7 @@ describe('[usage.limit-reached] the limits of the plan', () => {
   it('refuse the active user who exceeds them, at the role, and let others in', async () => {
     const owner = person();
     expect(await fullProducts(owner)).toEqual([]);
-    const { roles } = await owner.get('listRoles');
+    const { roles }: { roles: AccountRole[] } = await owner.get('listRoles');
     const [crm] = roles.filter(({ permissions }) => permissions.some((one) => one.startsWith('crm.')));
     const outside = roles.find(({ permissions }) => !permissions.some((one) => /^(?:crm|listening)\./.test(one)));
     const refused = await inviteUntilRefused(owner, crm?._id ?? '');

@@ -5,7 +5,6 @@ import { DEFAULT_TIME_ZONE } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-
 /** The logs of an account. Changes made in the mock are at the top of the activity log. */
 const logs: readonly Route[] = [
   route('listActivities', ({ data, query }) => {
