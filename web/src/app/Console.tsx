@@ -7,7 +7,6 @@ import { RuntimeConfigContext } from '../base/config/RuntimeConfigContext.ts';
 import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
 import { type Services, ServicesContext } from '../base/services.ts';
 import { siteAt } from '../base/useSite.ts';
-import { TimeZoneProvider } from '../kit/time/TimeZoneProvider.tsx';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ToastGate } from './ToastGate.tsx';
@@ -49,9 +48,7 @@ export function Console({ store, router, config: ownConfig, services, PartnerLoo
       <RuntimeConfigContext value={config}>
         <ServicesContext value={services}>
           <ErrorBoundary>
-            <TimeZoneProvider>
-              <RouterProvider router={router} />
-            </TimeZoneProvider>
+            <RouterProvider router={router} />
             <ToastGate />
           </ErrorBoundary>
         </ServicesContext>

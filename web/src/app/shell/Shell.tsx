@@ -7,6 +7,7 @@ import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/Offl
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
+import { TimeZoneProvider } from '../../kit/time/TimeZoneProvider.tsx';
 import { SitePagesContext } from '../../session/SitePages.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -87,7 +88,9 @@ export function Component() {
         <Tooltip.Group>
           <Screen key={pathname}>
             <SitePagesContext value={sitePages}>
-              <FeatureGate />
+              <TimeZoneProvider>
+                <FeatureGate />
+              </TimeZoneProvider>
             </SitePagesContext>
           </Screen>
         </Tooltip.Group>
