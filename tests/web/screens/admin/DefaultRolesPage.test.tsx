@@ -22,7 +22,7 @@ async function draft(options?: Options) {
 describe('the default roles', () => {
   it('[admin.only] are for platform operators', async () => {
     // The toast may be gone by the time that the whole page is there.
-    await Promise.all([screen.findByText(/this is for platform administrators/), openPage(PATH, 'Products')]);
+    await Promise.all([screen.findAllByText(/this is for platform administrators/), openPage(PATH, 'Products')]);
   });
 
   it('[admin.default-roles] lists the roles that new accounts get, and finds them by their permissions', async () => {

@@ -25,7 +25,7 @@ async function rename(name: string, options?: Options) {
 describe('the permissions of a role', () => {
   it('[admin.only] are for platform operators', async () => {
     // The toast may be gone by the time that the whole page is there.
-    await Promise.all([screen.findByText(/this is for platform administrators/), openPage(SHIFT_LEAD, 'Products')]);
+    await Promise.all([screen.findAllByText(/this is for platform administrators/), openPage(SHIFT_LEAD, 'Products')]);
   });
 
   it('[admin.only] are all offered, also those that the operator lacks', async () => {

@@ -14,7 +14,7 @@ import { ACCOUNT_PARTS } from './accountParts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AccountTab } from './overview/AccountTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
-import { expiryText } from './passwordExpiry.ts';
+import { changeReason, expiryText } from './passwordExpiry.ts';
 import { UsersTab } from './users/UsersTab.tsx';
 
 type Tab = {
@@ -84,10 +84,8 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
             icon={<IconLock aria-hidden />}
             title="Change your password to continue"
           >
-            {profile.user.must_change_password
-              ? 'Someone who manages your account has asked you for a new password.'
-              : expiryText(profile, today)}{' '}
-            Until then, the rest of the console is closed. Afterwards you continue where you wanted to go.
+            {changeReason(profile, today)} Until then, the rest of the console is closed. Afterwards you continue where
+            you wanted to go.
           </Alert>
         )}
         <UrlTabs

@@ -20,6 +20,18 @@ export function expiryText({ account, user }: Profile, today: string): string {
   return `${validity(lastDay, daysBetween(today, lastDay))} ${why}`;
 }
 
+/**
+ * Why the user must choose a new password now: it has expired, or somebody has asked for it.
+ * @param today The user’s local date, `YYYY-MM-DD`.
+ */
+export function changeReason(profile: Profile, today: string): string {
+  const period = passwordValidity(profile.account.password_strength);
+  const { password_change_date: changed, must_change_password: isAsked } = profile.user;
+  const hasExpired = period !== null && changed !== null && daysBetween(today, addDays(changed, period)) < 0;
+  if (isAsked && !hasExpired) return 'Someone who manages your account has asked you for a new password.';
+  return expiryText(profile, today);
+}
+
 function validity(lastDay: string, left: number): string {
   if (left < 0) return `Your password was valid until ${dayText(lastDay)} and has expired.`;
   if (left === 0) return 'Your password is valid until the end of today.';

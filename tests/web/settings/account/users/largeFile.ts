@@ -29,11 +29,11 @@ const LINES = 1000;
 const isBad = (index: number) => index % 25 === 24;
 const refusalAt = (index: number) => REFUSALS[Math.floor(index / 25) % REFUSALS.length];
 
-/** A file of 1,000 users, 40 of whom cannot be imported. */
+/** A file of 1,000 users, 40 of whom cannot be imported. None is active: the plan has no room for so many. */
 export function largeRows(): Record<string, string>[] {
   return Array.from({ length: LINES }, (_, index) => {
     const email = (text: string) => (text.startsWith('bad-') ? `${index}${text}` : text);
-    const good = [`User ${index}`, `user${index}@northwind.example`, 'Analyst', 'insights', 'no', 'yes'];
+    const good = [`User ${index}`, `user${index}@northwind.example`, 'Analyst', 'insights', 'no', 'no'];
     const cells = isBad(index) ? (refusalAt(index)?.[0] ?? good) : good;
     return Object.fromEntries(
       COLUMNS.map((column, at) => [column, at === 1 ? email(cells[1] ?? '') : (cells[at] ?? '')]),

@@ -2,7 +2,7 @@ import type { BlacklistEntry, BlacklistEntryBody } from '@atrium-console/sdk';
 import { batchApi, blacklistApi } from '@atrium-console/sdk/rtk';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
 import { useImportRow } from '../../../kit/csv/useImportRow.ts';
-import { useDeletions, useRemaining } from '../../../kit/undo/DeletionsContext.ts';
+import { useDeletions, useOffered } from '../../../kit/undo/DeletionsContext.ts';
 import { TITLES } from '../../../messages.ts';
 import { planEntries } from './entryCsv.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 export function ImportEntries({ list, entries, onClose }: Props) {
   const [batch] = batchApi.useRunBatchMutation();
   const [create] = blacklistApi.useCreateBlacklistEntryMutation();
-  const stored = useRemaining(list, entries);
+  const stored = useOffered(list, entries);
   const { settle } = useDeletions();
   const save = useImportRow(TITLES.validation);
   const importRow = (body: BlacklistEntryBody) =>

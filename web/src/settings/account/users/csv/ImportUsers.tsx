@@ -2,7 +2,7 @@ import type { AccountUserBody } from '@atrium-console/sdk';
 import { batchApi, usersApi } from '@atrium-console/sdk/rtk';
 import { CsvImportDialog } from '../../../../kit/csv/CsvImportDialog.tsx';
 import { useImportRow } from '../../../../kit/csv/useImportRow.ts';
-import { useDeletions, useRemaining } from '../../../../kit/undo/DeletionsContext.ts';
+import { useDeletions, useOffered } from '../../../../kit/undo/DeletionsContext.ts';
 import { useAccountId } from '../../../../session/useAccountId.ts';
 import type { RolesAndGroups } from '../useRolesAndGroups.ts';
 import type { UserRow } from '../userRow.ts';
@@ -22,7 +22,7 @@ export function ImportUsers({ list, users, names: { roles, groups }, onClose }: 
   const accountId = useAccountId();
   const [batch] = batchApi.useRunBatchMutation();
   const [create] = usersApi.useCreateUserMutation();
-  const stored = useRemaining(list, users);
+  const stored = useOffered(list, users);
   const { settle } = useDeletions();
   const save = useImportRow(USER_TOASTS.failureTitle);
   const importRow = (accountUserBody: AccountUserBody) =>
