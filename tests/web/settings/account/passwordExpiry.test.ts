@@ -1,6 +1,6 @@
 import type { Profile } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
-import { expiryText } from '../../../../web/src/settings/account/passwordExpiry.ts';
+import { changeReason, expiryText } from '../../../../web/src/settings/account/passwordExpiry.ts';
 import { visitor } from '../../routes/support.ts';
 
 /** The text for a password that was changed on October 1, 2026. */
@@ -43,5 +43,23 @@ describe('how long a password is valid', () => {
     expect(textOn('2030-01-01', strength)).toBe(
       `Your password does not expire: the password strength of your account is “${name}”, and that level sets no period.`,
     );
+  });
+});
+
+describe('why a new password is needed', () => {
+  const reason = (today: string, isAsked: boolean) => {
+    const { profile } = visitor({ changedOn: '2026-10-01', strength: 'medium' });
+    return profile && changeReason({ ...profile, user: { ...profile.user, must_change_password: isAsked } }, today);
+  };
+
+  it.each([true, false])(
+    '[password.validity] is its end, once that has come, also when somebody asked: %j',
+    (isAsked) => {
+      expect(reason('2026-12-01', isAsked)).toMatch(/^Your password was valid until Nov 30, 2026 and has expired\./);
+    },
+  );
+
+  it('is that somebody asked for it, before', () => {
+    expect(reason('2026-11-30', true)).toBe('Someone who manages your account has asked you for a new password.');
   });
 });

@@ -82,7 +82,7 @@ function Keywords({ stored, used }: Props) {
       <GroupOptionsNote product="listening" field="keywords" />
       <Group justify="space-between" gap="sm">
         <UsedKeywords {...used} />
-        {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
+        {!isEmpty && <KeywordTools full={full} onOpen={(kind) => setDialog({ kind })} />}
       </Group>
       {isEmpty ? (
         <EmptyState

@@ -5,10 +5,14 @@ import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { useExportKeywords } from '../csv/useExportKeywords.ts';
 
-type Props = { onOpen: (dialog: 'import' | 'overlaps' | 'status') => void };
+type Props = {
+  /** Why the plan has no room for more. */
+  full: string | undefined;
+  onOpen: (dialog: 'import' | 'overlaps' | 'status') => void;
+};
 
 /** What can be done with many keywords at once. */
-export function KeywordTools({ onOpen }: Props) {
+export function KeywordTools({ full, onOpen }: Props) {
   const { run, isRunning } = useExportKeywords();
   return (
     <Group gap="sm">
@@ -26,7 +30,7 @@ export function KeywordTools({ onOpen }: Props) {
       >
         Find overlaps
       </Button>
-      <ImportButton onClick={() => onOpen('import')} />
+      <ImportButton disabledReason={full} onClick={() => onOpen('import')} />
       <ExportButton disabled={isRunning} onClick={run} />
     </Group>
   );
