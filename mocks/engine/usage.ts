@@ -1,6 +1,7 @@
 import { isRoleIn, usageLevel } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../scenarios/accountData.ts';
 import { refuseField } from './answers.ts';
+import type { Sandbox } from './sandboxes.ts';
 import type { Schemas } from './types.ts';
 
 type Line = Schemas['Usage']['usage'][number];
@@ -13,21 +14,33 @@ export function messagesBy(now: Date, ofExample: number): number {
   return Math.round((ofExample * now.getUTCDate()) / EXAMPLES_DAY_OF_MONTH);
 }
 
-/** Active users whose role permits anything in a product; undefined for products without permissions of their own. */
-function usersOf({ roles, users }: Pick<AccountData, 'roles' | 'users'>, product: string): number | undefined {
-  if (product !== 'listening' && product !== 'crm') return undefined;
+/** Products with permissions of their own, by which their users are counted. */
+const PRODUCTS_WITH_USERS = ['listening', 'crm'];
+
+/** Active users whose role permits anything in a product. */
+function usersOf({ roles, users }: Pick<AccountData, 'roles' | 'users'>, product: string): number {
   const ids = new Set(roles.filter((role) => isRoleIn(product, role)).map(({ _id }) => _id));
   return users.filter(({ active, role_id }) => active && ids.has(role_id)).length;
 }
 
+type Plans = Pick<Sandbox, 'platform'>;
+
+/** The limit of the examples' account; that of its plan for one which an operator has created. Null without a limit. */
+function limitOf({ platform }: Plans, data: AccountData, metric: 'keywords' | 'users', product: string): number | null {
+  const line = data.usage.find((one) => one.metric === metric && one.product === product);
+  if (line !== undefined) return line.limit;
+  const plan = platform.plans.find(({ _id }) => _id === data.subscription.plan_id);
+  return plan?.products.some((one) => one === product) ? plan.limits[metric] : null;
+}
+
 /** How many keywords the plan allows; null without a limit. */
-export function keywordLimit(data: AccountData): number | null {
-  return data.usage.find(({ metric }) => metric === 'keywords')?.limit ?? null;
+export function keywordLimit(sandbox: Plans, data: AccountData): number | null {
+  return limitOf(sandbox, data, 'keywords', 'listening');
 }
 
 /** Refuses another keyword if the plan has no room for it. */
-export function refuseKeyword(data: AccountData) {
-  const isFull = usageLevel(data.keywords.length, keywordLimit(data)) === 'reached';
+export function refuseKeyword(sandbox: Plans, data: AccountData) {
+  const isFull = usageLevel(data.keywords.length, keywordLimit(sandbox, data)) === 'reached';
   return isFull ? refuseField(409, 'keywordLimitReached', 'name') : undefined;
 }
 
@@ -35,18 +48,18 @@ export function refuseKeyword(data: AccountData) {
  * Refuses users of a product that its limit has no room for. Fewer than before are never too many.
  * @param field Of the request, which makes it one more.
  */
-export function refuseUsers(data: AccountData, users: AccountData['users'], field: string) {
-  const isBeyond = data.usage.some(({ metric, product, limit }) => {
-    if (metric !== 'users' || limit === null) return false;
-    const [before, after] = [usersOf(data, product) ?? 0, usersOf({ ...data, users }, product) ?? 0];
-    return after > before && after > limit;
+export function refuseUsers(sandbox: Plans, data: AccountData, users: AccountData['users'], field: string) {
+  const isBeyond = PRODUCTS_WITH_USERS.some((product) => {
+    const limit = limitOf(sandbox, data, 'users', product);
+    const [before, after] = [usersOf(data, product), usersOf({ ...data, users }, product)];
+    return limit !== null && after > before && after > limit;
   });
   return isBeyond ? refuseField(409, 'userLimitReached', field) : undefined;
 }
 
 function usedNow(data: AccountData, now: Date, { product, metric, used }: Line): number {
   if (metric === 'messages') return messagesBy(now, used);
-  if (metric === 'users') return usersOf(data, product) ?? used;
+  if (metric === 'users') return PRODUCTS_WITH_USERS.includes(product) ? usersOf(data, product) : used;
   return data.keywords.length;
 }
 

@@ -96,11 +96,11 @@ export const keywordRoutes: readonly Route[] = [
 
   route(
     'createKeyword',
-    ({ body, data, newId, now }) => {
+    ({ body, data, newId, now, sandbox }) => {
       if (!isParent(data, body.parent_id)) {
         return invalidField('parent_id', 'unknown', noParent);
       }
-      const refused = refuseKeyword(data);
+      const refused = refuseKeyword(sandbox, data);
       if (refused !== undefined) return refused;
       const keyword = { ...body, _id: newId(), updated_time: now.toISOString() };
       data.keywords.push(keyword);
@@ -143,9 +143,9 @@ export const keywordRoutes: readonly Route[] = [
     return deleted;
   }),
 
-  route('countKeywords', ({ data, params, profile }) => {
+  route('countKeywords', ({ data, params, profile, sandbox }) => {
     const total = data.keywords.length;
     const hidden = hiddenFrom(data, profile.group._id, 'keywords', params.product ?? 'listening');
-    return ok({ count: total - hidden.size, total, limit: keywordLimit(data) });
+    return ok({ count: total - hidden.size, total, limit: keywordLimit(sandbox, data) });
   }),
 ];

@@ -92,7 +92,7 @@ export const userRoutes: readonly Route[] = [
       last_administrator: false,
       last_holder_of: [],
     };
-    const tooMany = refuseUsers(data, [...data.users, user], 'role_id');
+    const tooMany = refuseUsers(sandbox, data, [...data.users, user], 'role_id');
     if (tooMany !== undefined) return tooMany;
     sandbox.lastUserId = user._id;
     data.users.push(user);
@@ -119,7 +119,12 @@ export const userRoutes: readonly Route[] = [
       isOtherRole ? 'role_id' : 'active',
     );
     if (lost !== undefined) return lost;
-    const tooMany = refuseUsers(data, changedUsers(data.users, user, body), isOtherRole ? 'role_id' : 'active');
+    const tooMany = refuseUsers(
+      call.sandbox,
+      data,
+      changedUsers(data.users, user, body),
+      isOtherRole ? 'role_id' : 'active',
+    );
     if (tooMany !== undefined) return tooMany;
     const others = data.users.filter((other) => other !== user);
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');

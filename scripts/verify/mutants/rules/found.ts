@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../openapi/verify/contract/json.ts';
 import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
-import { items } from './careless.ts';
+import { items, lets } from './careless.ts';
 
 /** Answers the same call of the same user with the first answer again and again. */
 function remembers(operationId: string): Mutant['make'] {
@@ -56,6 +56,24 @@ export const foundRules: readonly Mutant[] = [
     area: 'products',
     rule: 'product.list',
     make: () => changed('getProduct', (body) => ({ ...body, key: 'influencer' })),
+  },
+  {
+    name: 'a keyword beyond the limit of the plan is stored',
+    area: 'keywords',
+    rule: 'usage.limit-reached',
+    make: lets('createKeyword', ({ name }) => String(name).startsWith('Verify beyond')),
+  },
+  {
+    name: 'a user beyond the limit of the plan is invited',
+    area: 'users',
+    rule: 'usage.limit-reached',
+    make: lets('createUser', ({ email }) => String(email).startsWith('verify-beyond')),
+  },
+  {
+    name: 'a user beyond the limit of the plan is activated',
+    area: 'users',
+    rule: 'usage.limit-reached',
+    make: lets('updateUser', ({ email }) => String(email).startsWith('verify-inactive')),
   },
   { name: 'the usage is of yesterday', area: 'usage', rule: 'usage.limits', make: remembers('getUsage') },
   {

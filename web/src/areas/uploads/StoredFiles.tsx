@@ -7,7 +7,7 @@ import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
 import type { FileType } from '../../kit/fields/file/fileKinds.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
-import { dayText } from '../../kit/words/dayText.ts';
+import { DayTime } from '../../kit/time/DayTime.tsx';
 import { sizeText } from '../../kit/words/sizeText.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import classes from './StoredFiles.module.css';
@@ -63,7 +63,7 @@ function StoredFile({ file, isChosen, onChoose }: FileProps) {
             {file.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {sizeText(file.size)}, {dayText(file.created_at.slice(0, 10))}
+            {sizeText(file.size)}, <DayTime at={file.created_at} dayOnly />
           </Text>
         </div>
         {isChosen ? (

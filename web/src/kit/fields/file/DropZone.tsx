@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import classes from './FileField.module.css';
 
@@ -25,8 +26,7 @@ export function DropZone({ labelledBy, describedBy, hasProblem, isLocked, onFile
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would hide what its legend names from the layout
-    <div
+    <Box
       ref={ref}
       role="group"
       aria-labelledby={labelledBy}
@@ -53,6 +53,6 @@ export function DropZone({ labelledBy, describedBy, hasProblem, isLocked, onFile
       }}
     >
       {children}
-    </div>
+    </Box>
   );
 }
