@@ -25,10 +25,15 @@ async function typeDuration({ canvas, userEvent }: Context, group: string, unit:
   return field;
 }
 
-/** Saves, and expects the same message at the field, above the levels, and in a single ERROR toast. */
+/** Expects the same message at the field, followed by the reason, above the levels, and in a single ERROR toast. */
+async function expectLevelRefusal(context: Context, sentence: string) {
+  await expect(await context.canvas.findByText((text) => text.startsWith(`${sentence}. `))).toBeInTheDocument();
+  await expectRefusal(context, sentence);
+}
+
+/** Saves, and expects the same message in the form and in a single ERROR toast. */
 async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
   await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
-  await expect(canvas.getByText((text) => text.startsWith(`${sentence}. `))).toBeInTheDocument();
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   const title = await screen.findByText('ERROR');
   await expect(title.closest('[role=alert]')).toHaveTextContent(sentence);
@@ -40,7 +45,7 @@ export const WholeNumbers: Story = {
   play: async (context) => {
     const seconds = await typeDuration(context, 'Level 3 to', 'seconds', '1.5');
     await expect(seconds).toHaveValue('1.5');
-    await expectRefusal(context, 'First response: Level 3 is invalid');
+    await expectLevelRefusal(context, 'First response: Level 3 is invalid');
   },
 };
 
@@ -48,7 +53,7 @@ export const FromBelowTo: Story = {
   name: 'From must be below to [sla.order]',
   play: async (context) => {
     await typeDuration(context, 'Level 2 to', 'minutes', '1');
-    await expectRefusal(context, 'First response: Level 2 is invalid');
+    await expectLevelRefusal(context, 'First response: Level 2 is invalid');
   },
 };
 
@@ -57,7 +62,7 @@ export const Maximum: Story = {
   play: async (context) => {
     await typeDuration(context, 'Level 3 to', 'days', '7');
     await typeDuration(context, 'Level 3 to', 'hours', '23');
-    await expectRefusal(context, 'First response: Level 3 is invalid');
+    await expectLevelRefusal(context, 'First response: Level 3 is invalid');
   },
 };
 
@@ -66,7 +71,7 @@ export const Contiguous: Story = {
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep levels contiguous/ }));
     await typeDuration(context, 'Level 3 from', 'minutes', '12');
-    await expectRefusal(context, 'First response: Level 2 and Level 3 are invalid');
+    await expectLevelRefusal(context, 'First response: Level 2 and Level 3 are invalid');
   },
 };
 
