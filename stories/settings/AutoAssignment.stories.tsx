@@ -157,7 +157,8 @@ export const WhoWouldGetThisTicket: Story = {
   play: async ({ canvas, userEvent }) => {
     const answer = within(await canvas.findByRole('region', { name: 'Result' }));
     await expect(answer.getByRole('heading', { name: 'Nicha Suwan would get it' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
+    const status = await canvas.findByRole('combobox', { name: 'Working status of Nicha Suwan' });
+    await userEvent.selectOptions(status, 'Meeting (not available)');
     await expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeInTheDocument();
   },
 };

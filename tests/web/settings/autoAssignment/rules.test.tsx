@@ -213,7 +213,10 @@ describe('who would get this ticket', () => {
     const { user } = await open('try');
     const answer = within(await screen.findByRole('region', { name: 'Result' }));
     expect(await answer.findByRole('heading', { name: 'Nicha Suwan would get it' })).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Working status of Nicha Suwan' }),
+      'Meeting (not available)',
+    );
     expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeTruthy();
     expect(answer.getByText('Not available', { exact: false })).toBeTruthy();
     const language = screen.getByRole('combobox', { name: 'Language' });
@@ -223,6 +226,30 @@ describe('who would get this ticket', () => {
     expect(await answer.findByText(/“Complaints to seniors” is the first rule that matches/)).toBeTruthy();
     expect(answer.getByText('Language is th: it is ja')).toBeTruthy();
     expect(answer.getByText(/the text contains lawyer/)).toBeTruthy();
+  });
+
+  it('takes from the page of working statuses which of them count as available', async () => {
+    const engine = createEngine();
+    const meeting = '65f0c1a2b3d4e5f604000005';
+    await elsewhere(engine)('PUT', `/api/v1.0/crm/working-status/${meeting}`, {
+      name: 'Meeting',
+      color: '#7048e8',
+      is_available: true,
+    });
+    const { user } = await open('try', { engine });
+    const status = await screen.findByRole('combobox', { name: 'Working status of Nicha Suwan' });
+    await user.selectOptions(status, 'Meeting');
+    const answer = within(screen.getByRole('region', { name: 'Result' }));
+    expect(await answer.findByRole('heading', { name: 'Nicha Suwan would get it' })).toBeTruthy();
+    await user.selectOptions(status, 'Training (not available)');
+    expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeTruthy();
+  });
+
+  it('asks only whether agents are away where the person may not see working statuses', async () => {
+    const { user } = await open('try', { wrapFetch: without('crm.working_status.read') });
+    const answer = within(await screen.findByRole('region', { name: 'Result' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
+    expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeTruthy();
   });
 
   it('offers the values that conditions compare', async () => {

@@ -1,8 +1,10 @@
-import type { AutoAssign } from '@atrium-console/sdk';
+import type { AutoAssign, WorkingStatus } from '@atrium-console/sdk';
+import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { whoGets } from '@atrium-console/sdk/rules';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { TriedResult } from '../../../kit/tryIt/TriedResult.tsx';
+import { useMissingPermission } from '../../../session/usePermission.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { DecisionTrace } from './DecisionTrace.tsx';
@@ -11,11 +13,20 @@ import { firstTicket, idleLoad, loadOf, missingInput } from './dryRunInput.ts';
 import { LoadTable } from './LoadTable.tsx';
 import { TicketForm } from './TicketForm.tsx';
 
+const NO_STATUSES: readonly WorkingStatus[] = [];
+
+/** The working statuses of the account; none for people who may not see them. */
+function useStatuses(): readonly WorkingStatus[] {
+  const skip = useMissingPermission(['crm.working_status.read']) !== undefined;
+  return workingStatusApi.useListWorkingStatusesQuery(undefined, { skip }).data ?? NO_STATUSES;
+}
+
 /** Shows who would get a sample ticket, and why. Uses the saved rules; nothing is sent. */
 export function DryRunTab({ all }: { all: AutoAssign }) {
   const [ticket, setTicket] = useState(firstTicket);
   const [load, setLoad] = useState(idleLoad);
   const { tags, nameOf } = useValueNames();
+  const statuses = useStatuses();
   // Keeps typing responsive: the result may follow a moment later.
   const triedTicket = useDeferredValue(ticket);
   const triedLoad = useDeferredValue(load);
@@ -50,7 +61,7 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
             )}
           </TriedResult>
         </div>
-        <LoadTable agents={all.agents} load={load} onChange={setLoad} />
+        <LoadTable agents={all.agents} statuses={statuses} load={load} onChange={setLoad} />
       </div>
     </Stack>
   );

@@ -1,7 +1,12 @@
 import type { AssignLoad, AssignTicket } from '@atrium-console/sdk/rules';
 
 /** The assumed load of an agent. `open` is `NaN` while it is not a number, for example empty. */
-export type AgentLoad = { open: number; isAway: boolean };
+export type AgentLoad = {
+  open: number;
+  isAway: boolean;
+  /** The working status that says so; null while none is chosen. */
+  statusId: string | null;
+};
 
 /** The assumed load of all agents. Agents that are not listed have no tickets and are available. */
 export type DryRunLoad = {
@@ -10,7 +15,7 @@ export type DryRunLoad = {
   last: string | null;
 };
 
-export const IDLE: AgentLoad = { open: 0, isAway: false };
+export const IDLE: AgentLoad = { open: 0, isAway: false, statusId: null };
 export const idleLoad: DryRunLoad = { agents: {}, last: null };
 export const firstTicket: AssignTicket = { channel: 'line', language: 'th', priority: 'normal', tags: [], text: '' };
 
