@@ -215,7 +215,7 @@ export const Undone: Story = {
     await deleteAll(context);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Undo all' }));
     await waitFor(() => expect(context.canvas.queryByText(/will be deleted/i)).toBeNull());
-    await expect(context.canvas.getByText('6 in all')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('button', { name: 'Edit Lunch' })).toBeInTheDocument();
   },
 };
 
