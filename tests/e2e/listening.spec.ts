@@ -139,6 +139,8 @@ const READING: readonly RegExp[] = [
   /^(Close|Cancel|Export|Expand all|Collapse all|Find overlaps|Also search in sets|Only chosen)$/,
   // The views of sets, and the posts to try them on.
   /^(Lists|Simple|Text|Posts|Choose a CSV file)$/,
+  // In which time zone times are shown.
+  /^Time zone$/,
   // The types of blacklist entries, and the groups of users.
   /^All$|^(Authors|Words|Links) \(\d+\)$|\d+ tags?, \d+ keywords?$/,
 ];
