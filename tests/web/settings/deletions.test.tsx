@@ -185,6 +185,7 @@ const PLACES: Record<string, Place> = {
 const IN_A_DIALOG: Record<string, string> = {
   useDeleteAccountMutation: 'An account is deleted for ever: its dialog waits for the answer.',
   useDeleteCardMutation: 'The card page waits for the answer in its dialog.',
+  useDeleteUploadMutation: 'The files that a field offers ask in their line, and wait there for the answer.',
 };
 
 function isEnabled(button: HTMLElement): boolean {

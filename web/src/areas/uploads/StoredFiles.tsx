@@ -85,7 +85,7 @@ function StoredFile({ file, isChosen, onChoose }: FileProps) {
       </Group>
       {isAsking && (
         <Stack gap={4} role="alert">
-          <Text size="sm">Delete “{file.name}” for good?</Text>
+          <Text size="sm">Permanently delete “{file.name}”?</Text>
           <Group gap="xs">
             <Button variant="default" size="compact-sm" data-autofocus onClick={() => setAsking(false)}>
               Keep
