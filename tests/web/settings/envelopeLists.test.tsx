@@ -40,12 +40,15 @@ describe('a list that is refused with a code other than 20000', () => {
     const refusing = () => (isRefused ? refuse(40_900, 'The rules are locked.')() : undefined);
     const wrapFetch = intercept('GET', /\/crm\/post-blocker$/, refusing);
     const { user } = await openPage('/settings/post-blocker/crm', 'Ticket automation', { wrapFetch });
-    const toggle = await screen.findByRole('switch', { name: 'Coupon codes is on' });
+    const toggle = await screen.findByRole('switch', { name: 'Gambling spam is on' });
+    expect(toggle).toHaveProperty('checked', true);
     isRefused = true;
     await user.click(toggle);
     await waitFor(() => expect(toasts()).toEqual(['ERROR: The rules are locked.']));
     expect(await screen.findByText('This page could not be refreshed')).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Coupon codes is on' })).toHaveProperty('checked', true);
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Gambling spam is on' })).toHaveProperty('checked', true),
+    );
     expect(toasts()).toHaveLength(1);
   });
 });

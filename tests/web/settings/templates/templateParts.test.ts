@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areTemplatesLoaded,
+  areTemplatesSettled,
   partState,
   type TemplatePart,
 } from '../../../../web/src/settings/templates/templateParts.ts';
@@ -44,6 +45,7 @@ describe('the parts of templates', () => {
   it('a part that the person may not read does not hold up the others', () => {
     const parts = IDS.map((id) => (id === 'catTag' ? part(id, idle, 'listening.cat_and_tag.read') : part(id, LOADED)));
     expect(partState(part('catTag', idle, 'listening.cat_and_tag.read'))).toBe('denied');
-    expect(areTemplatesLoaded(parts)).toBe(true);
+    expect(areTemplatesSettled(parts)).toBe(true);
+    expect(areTemplatesLoaded(parts)).toBe(false);
   });
 });

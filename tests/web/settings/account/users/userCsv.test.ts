@@ -40,7 +40,7 @@ describe('the dry run of an import of users', () => {
       role_id: 'r1',
       group_id: 'g1',
       invisible: false,
-      active: true,
+      active: false,
     });
   });
 
