@@ -1,6 +1,6 @@
 import type { Product, Profile } from '@atrium-console/sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { productFlags } from '../support/productFlags.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -32,8 +32,9 @@ const landsOnWithNotice =
   (heading: string, reason: string, ...texts: readonly string[]): Play =>
   async (context) => {
     await landsOn(heading, reason)(context);
-    const note = await context.canvas.findByRole('note', { name: 'You Do Not Have Permission To Access' });
-    for (const text of texts) await expect(note).toHaveTextContent(text);
+    const note = () => context.canvas.getByRole('note', { name: 'You Do Not Have Permission To Access' });
+    // Who can grant it is looked up.
+    for (const text of texts) await waitFor(() => expect(note()).toHaveTextContent(text));
   };
 
 /** Somebody whose account has only these products. */
