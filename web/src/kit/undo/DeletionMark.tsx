@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { IconAction } from '../../ui/IconAction.tsx';
 import classes from './DeletionMark.module.css';
 import { useDeletions } from './DeletionsContext.ts';
-import type { DeletionState } from './deletion.ts';
+import { type DeletionState, UNDO_SECONDS } from './deletion.ts';
 import { deletionText } from './deletionText.ts';
 import { useHandOverFocus } from './useHandOverFocus.ts';
 
@@ -14,6 +14,15 @@ type Props = {
   state: DeletionState;
   /** With icons instead of buttons with words, for rows of a fixed height. */
   isCompact?: boolean;
+};
+
+/** The longest that is said while an item waits. Its room is kept, so that no button moves away under the pointer. */
+const PAUSED: DeletionState = {
+  phase: 'waiting',
+  left: UNDO_SECONDS,
+  isHeld: true,
+  isOffline: false,
+  above: undefined,
 };
 
 /**
@@ -53,7 +62,9 @@ export function DeletionMark({ itemKey, name, state, isCompact = false }: Props)
       onPointerLeave={() => setPointed(false)}
     >
       <IconTrash size={16} aria-hidden className={classes.icon} />
-      <span className={classes.words}>{deletionText(state, isCompact)}</span>
+      <span className={classes.words} data-room={hasButtons ? deletionText(PAUSED, isCompact) : undefined}>
+        <span>{deletionText(state, isCompact)}</span>
+      </span>
       {hasButtons && (
         <Buttons
           isCompact={isCompact}
