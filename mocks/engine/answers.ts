@@ -56,6 +56,11 @@ export function invalid(errors: FieldError[], message = invalidMessage) {
   return { status: 422, body: { code: 'invalid', message, errors } } as const;
 }
 
+/** 422 for a name that is no IANA time zone. */
+export function unknownTimeZone() {
+  return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
+}
+
 /** 422 for one field; its message is also shown in a toast. */
 export function invalidField(field: string, code: string, message: string) {
   return invalid([{ field, code, message }], message);

@@ -21,10 +21,10 @@ function activeHolders({ roles, users }: People): Map<StoredRole, number> {
   return counts;
 }
 
-/** How many active users of the account hold each right. */
-function heldRights(people: People): Map<Right, number> {
+/** How many active users hold each right. */
+function heldRights(holders: ReadonlyMap<StoredRole, number>): Map<Right, number> {
   const held = new Map<Right, number>();
-  for (const [role, count] of activeHolders(people)) {
+  for (const [role, count] of holders) {
     for (const right of role.permissions) held.set(right, (held.get(right) ?? 0) + count);
   }
   return held;
@@ -32,8 +32,8 @@ function heldRights(people: People): Map<Right, number> {
 
 /** For roles: the rights that no active user of another role holds. For users: those that no other active user holds. */
 export function lastHolders(people: People) {
-  const held = heldRights(people);
   const holders = activeHolders(people);
+  const held = heldRights(holders);
   const onlyBy = (role: StoredRole, count: number) => role.permissions.filter((right) => held.get(right) === count);
   return {
     ofRole: (role: StoredRole) => onlyBy(role, holders.get(role) ?? 0),
@@ -56,8 +56,8 @@ function listed(words: readonly string[]): string {
  */
 export function refuseLastHolder(data: AccountData, change: Partial<People>, field?: string) {
   const now = { roles: data.roles, users: data.users };
-  const after = heldRights({ ...now, ...change });
-  const lost = [...heldRights(now).keys()].filter((right) => !after.has(right));
+  const after = heldRights(activeHolders({ ...now, ...change }));
+  const lost = [...heldRights(activeHolders(now)).keys()].filter((right) => !after.has(right));
   if (lost.length === 0) return undefined;
   const others = data.users.filter((user) => isCandidate(now, user, lost)).map(({ name }) => name);
   const whom =

@@ -1,5 +1,5 @@
 import { isTimeZone, zoneClock } from '@atrium-console/sdk/rules';
-import { invalidField, ok } from '../answers.ts';
+import { ok, unknownTimeZone } from '../answers.ts';
 import { logPage, withinPeriod } from '../logPage.ts';
 import { DEFAULT_TIME_ZONE } from '../people.ts';
 import { type Route, route } from '../route.ts';
@@ -25,7 +25,7 @@ const logs: readonly Route[] = [
 
 const heatmap = route('getHeatmap', ({ data, profile, query }) => {
   const time_zone = query.time_zone ?? profile.account.time_zone ?? DEFAULT_TIME_ZONE;
-  if (!isTimeZone(time_zone)) return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
+  if (!isTimeZone(time_zone)) return unknownTimeZone();
   const clock = zoneClock(time_zone);
   const isWithin = withinPeriod(query);
   const counts = new Map<number, number>();

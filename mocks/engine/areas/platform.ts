@@ -1,7 +1,7 @@
 import { isTimeZone } from '@atrium-console/sdk/rules';
 import { accountPage, byName } from '../accountPage.ts';
 import { addActivity } from '../activityLog.ts';
-import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, notFound, ok, refuse, unknownTimeZone } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
 import { refuseWithoutRead } from '../escalation.ts';
 import { ADMINISTRATOR } from '../isPermitted.ts';
@@ -78,8 +78,7 @@ const accounts: readonly Route[] = [
     )
       return refuse(409, 'accountNameTaken');
     const zone = body.time_zone;
-    if (zone !== undefined && !isTimeZone(zone))
-      return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
+    if (zone !== undefined && !isTimeZone(zone)) return unknownTimeZone();
     Object.assign(account, body);
     return ok(accountOf(sandbox, account._id) ?? profile.account);
   }),

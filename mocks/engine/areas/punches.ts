@@ -8,7 +8,7 @@ import {
   touchesPeriod,
 } from '@atrium-console/sdk/rules';
 import type { StoredPunch } from '../../scenarios/seeds/account.ts';
-import { invalidField, ok, refuse } from '../answers.ts';
+import { invalidField, ok, refuse, unknownTimeZone } from '../answers.ts';
 import { logPage } from '../logPage.ts';
 import { DEFAULT_TIME_ZONE, personOf } from '../people.ts';
 import { punchesOf } from '../punches.ts';
@@ -68,7 +68,7 @@ export const punchRoutes: readonly Route[] = [
     const days = daysBetween(from, to) + 1;
     if (days < 1) return invalidField('to', 'before_start', 'The period must not end before it begins.');
     if (days > MOST_DAYS) return invalidField('to', 'too_long', `Choose at most ${MOST_DAYS} days.`);
-    if (!isTimeZone(time_zone)) return invalidField('time_zone', 'unknown', 'This time zone is unknown.');
+    if (!isTimeZone(time_zone)) return unknownTimeZone();
     const punches = punchesOf(sandbox, profile.user.account_id, now).filter(ofUser(user_id));
     const people = shiftsByPerson(punches, { from, to, timeZone: time_zone }, now);
     const left = peopleAfter(people, cursor);

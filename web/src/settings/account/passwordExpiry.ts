@@ -1,5 +1,5 @@
 import type { Profile } from '@atrium-console/sdk';
-import { addDays, daysBetween, passwordValidity } from '@atrium-console/sdk/rules';
+import { addDays, daysBetween, isPasswordValid, passwordValidity } from '@atrium-console/sdk/rules';
 import { STRENGTH_NAMES } from '../../areas/account/strengths.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { dayText } from '../../kit/words/dayText.ts';
@@ -25,10 +25,9 @@ export function expiryText({ account, user }: Profile, today: string): string {
  * @param today The user’s local date, `YYYY-MM-DD`.
  */
 export function changeReason(profile: Profile, today: string): string {
-  const period = passwordValidity(profile.account.password_strength);
   const { password_change_date: changed, must_change_password: isAsked } = profile.user;
-  const hasExpired = period !== null && changed !== null && daysBetween(today, addDays(changed, period)) < 0;
-  if (isAsked && !hasExpired) return 'Someone who manages your account has asked you for a new password.';
+  if (isAsked && isPasswordValid(changed, profile.account.password_strength, today))
+    return 'Someone who manages your account has asked you for a new password.';
   return expiryText(profile, today);
 }
 
