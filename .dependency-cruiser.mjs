@@ -1,15 +1,20 @@
 /** Who may import whom (docs/decisions.md). Each rule says in its comment what it protects. */
 
-/** The floors of the console, the lowest first. A room imports only from floors below its own. */
-const FLOORS = ['ui', 'base', 'session', 'kit', 'areas', 'screens', 'settings', 'routes', 'app'];
+/** The floors of the console and of the mock engine, the lowest first. A room imports only from floors below its own. */
+const FLOORS = {
+  'web/src': ['ui', 'base', 'session', 'kit', 'areas', 'screens', 'settings', 'routes', 'app'],
+  'mocks/engine': ['contract', 'state', 'call', 'stored', 'money', 'log', 'caller', 'route', 'areas'],
+};
 
-const floorRules = FLOORS.slice(0, -1).map((floor, index) => ({
-  name: `nothing-above-${floor}`,
-  comment: `${floor} is used by the floors above it; if it used one of them, neither could be read or changed alone.`,
-  severity: 'error',
-  from: { path: `^web/src/${floor}/` },
-  to: { path: `^web/src/(${FLOORS.slice(index + 1).join('|')})/` },
-}));
+const floorRules = Object.entries(FLOORS).flatMap(([house, floors]) =>
+  floors.slice(0, -1).map((floor, index) => ({
+    name: `nothing-above-${floor}`,
+    comment: `${floor} is used by the floors above it; if it used one of them, neither could be read or changed alone.`,
+    severity: 'error',
+    from: { path: `^${house}/${floor}/` },
+    to: { path: `^${house}/(${floors.slice(index + 1).join('|')})/` },
+  })),
+);
 
 export default {
   forbidden: [
@@ -112,10 +117,10 @@ export default {
     },
     {
       name: 'pages-stand-alone',
-      comment: 'A settings page can be moved or removed without touching another.',
+      comment: 'A settings page can be moved or removed without touching another. What lists all pages is generated.',
       severity: 'error',
-      from: { path: '^web/src/settings/([^/]+)/' },
-      to: { path: '^web/src/settings/([^/]+)/', pathNot: '^web/src/settings/$1/' },
+      from: { path: '^web/src/settings/([^/]+)/', pathNot: '^web/src/settings/generated/' },
+      to: { path: '^web/src/settings/([^/]+)/', pathNot: '^web/src/settings/($1|generated)/' },
     },
     {
       name: 'screens-stand-alone',
@@ -135,8 +140,15 @@ export default {
       name: 'registry-is-for-routes',
       comment: 'A page does not know its own row, nor that of another: routes and the menu are made from the registry.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/(app|routes)/' },
-      to: { path: '^web/src/settings/(registry|pageModules)\\.ts$' },
+      from: { path: '^web/src/', pathNot: '^web/src/(app|routes|settings/registry\\.ts$)' },
+      to: { path: '^web/src/settings/(registry|generated/(pages|pageModules))\\.ts$' },
+    },
+    {
+      name: 'definitions-are-for-the-generator',
+      comment: 'What a page says of itself is split into parts that are loaded when they are needed.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^web/src/settings/[^/]+/page\\.ts$' },
     },
     {
       name: 'ui-is-dumb',

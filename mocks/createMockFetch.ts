@@ -1,10 +1,10 @@
-import { type OperationId, operations, type Requirement } from '@atrium-console/sdk/operations';
-import type { CrmFeature } from '@atrium-console/sdk/rules';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import type { CrmFeature, PermissionNeed } from '@atrium-console/sdk/rules';
+import { createMemoryJar } from './engine/call/memoryJar.ts';
+import { settleExchange } from './engine/call/settleExchange.ts';
+import { needOf } from './engine/contract/facts.ts';
+import type { Exchange } from './engine/contract/types.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
-import { requirementOf } from './engine/facts.ts';
-import { createMemoryJar } from './engine/memoryJar.ts';
-import { settleExchange } from './engine/settleExchange.ts';
-import type { Exchange } from './engine/types.ts';
 import type { PersonaId } from './personas.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';
 
@@ -16,7 +16,7 @@ export type MockCall = {
   path: string;
   status: number;
   /** The permissions that the operation requires, for the product in the path. */
-  permissions: Requirement;
+  permissions: PermissionNeed<string>;
   /** Whether the contract states, infers or assumes this operation. */
   provenance: string | undefined;
   /** Contract violations of the request and the response. */
@@ -58,9 +58,9 @@ function wait(ms: number): Promise<void> {
 }
 
 /** The permissions that an operation requires for the product in the path. */
-function permissionsOf(operationId: OperationId, path: string): Requirement {
+function permissionsOf(operationId: OperationId, path: string): PermissionNeed<string> {
   const at = operations[operationId].path.split('/').indexOf('{product}');
-  return requirementOf(operationId, path.split('/')[at]) ?? [];
+  return needOf(operationId, path.split('/')[at]) ?? [];
 }
 
 /** Rejects as soon as the caller aborts; otherwise settles like the work. */

@@ -3,16 +3,16 @@ import { type CrmFeature, newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
 import type { PersonaId } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
-import { notFound } from './answers.ts';
-import { statefulRoutes } from './areas/index.ts';
-import { exampleRoute } from './exampleRoute.ts';
-import { switchOff } from './features.ts';
-import { FILE_PATH, fileResponse } from './files.ts';
-import { personaSession } from './people.ts';
-import type { Route } from './route.ts';
-import { createSandboxes, switchScenario } from './sandboxes.ts';
-import { openSession, presentUser } from './session.ts';
-import type { Answer, CookieJar, Exchange, Profile } from './types.ts';
+import { switchOff } from './caller/features.ts';
+import { personaSession } from './caller/people.ts';
+import { openSession, presentUser } from './caller/session.ts';
+import { notFound } from './contract/answers.ts';
+import type { Answer, CookieJar, Exchange, Profile } from './contract/types.ts';
+import { areas, statefulRoutes } from './generated/areas.ts';
+import { exampleRoute } from './route/exampleRoute.ts';
+import type { Route } from './route/route.ts';
+import { FILE_PATH, fileResponse } from './state/files.ts';
+import { createSandboxes, switchScenario } from './state/sandboxes.ts';
 
 function isOperationId(id: string): id is OperationId {
   return id in operations;
@@ -72,7 +72,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const now = options.now ?? (() => new Date());
   const newId = options.newId ?? newObjectId;
   const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-  const sandboxes = createSandboxes(options.scenario ?? 'full');
+  const sandboxes = createSandboxes(areas, options.scenario ?? 'full');
   const app = new Hono<{ Bindings: Bindings }>();
   const sandboxOf = (jar: CookieJar) => sandboxes.get(jar.get(SANDBOX_COOKIE));
 

@@ -15,7 +15,11 @@ export const scenarios: readonly Scenario[] = [
     description: "Reading works; every write answers with the contract's server error.",
   },
   { id: 'slow', description: 'Every response takes one and a half seconds.' },
-  { id: 'conflict', description: 'Someone else saves each setting before you do, once.' },
+  {
+    id: 'conflict',
+    description:
+      'Someone else saves each setting before you do, once, and deletes one item of each kind before you do.',
+  },
 ];
 
 /** Delay of each response in the scenario `slow`, in milliseconds. */

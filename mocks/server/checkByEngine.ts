@@ -1,5 +1,5 @@
-import { settleExchange } from '../engine/settleExchange.ts';
-import type { Exchange } from '../engine/types.ts';
+import { settleExchange } from '../engine/call/settleExchange.ts';
+import type { Exchange } from '../engine/contract/types.ts';
 import { VIOLATIONS_HEADER, violationsHeader } from '../prism/violationsHeader.ts';
 
 /** Answers a request, and tells of the exchange before it is serialized. */

@@ -1,5 +1,5 @@
+import type { Exchange } from '../engine/contract/types.ts';
 import type { Engine } from '../engine/createEngine.ts';
-import type { Exchange } from '../engine/types.ts';
 import { createHeaderJar } from './headerJar.ts';
 import { createHttpServer, type Listening, listen } from './listen.ts';
 

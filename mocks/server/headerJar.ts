@@ -1,4 +1,4 @@
-import type { CookieJar, CookieOptions } from '../engine/types.ts';
+import type { CookieJar, CookieOptions } from '../engine/contract/types.ts';
 
 function serialize(name: string, value: string, { path = '/', sameSite = 'Lax', maxAge }: CookieOptions = {}): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${sameSite}`];

@@ -3,8 +3,8 @@
  * they return are valid only for the mocks.
  */
 import { createHash } from 'node:crypto';
+import { isTrustedAddress } from '../engine/caller/isTrustedAddress.ts';
 import type { Engine } from '../engine/createEngine.ts';
-import { isTrustedAddress } from '../engine/isTrustedAddress.ts';
 import { type PersonaId, personas } from '../personas.ts';
 import { createHeaderJar } from './headerJar.ts';
 import { escapeHtml, providerPage, STYLE } from './providerPage.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
-import { FILE_PATH } from '../engine/files.ts';
+import { FILE_PATH } from '../engine/state/files.ts';
 import { attachRealtime, type Presence } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { checkByEngine } from './checkByEngine.ts';

@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createEngine, createMemoryJar, createMockFetch, type Engine } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
-import { seedAccount } from '../../mocks/scenarios/accountData.ts';
+import { areas } from '../../mocks/engine/generated/areas.ts';
+import { seedAccount } from '../../mocks/engine/state/seedAccount.ts';
 import { consoleSpeed } from './console.ts';
 import { firstScreens, SLOWED_DOWN } from './firstScreens.ts';
 import { TARGET_MS, THROTTLING, WANTED_FRAME_MS } from './interactions.ts';
@@ -92,9 +93,9 @@ async function clientSpeed(): Promise<void> {
 }
 
 async function seeding(): Promise<void> {
-  const all = () => JSON.stringify(Object.keys({ ...seedAccount('large', 1001) }));
+  const all = () => JSON.stringify(Object.keys({ ...seedAccount(areas, 'large', 1001) }));
   const milliseconds = await millisecondsOf(all);
-  const data = seedAccount('large', 1001);
+  const data = seedAccount(areas, 'large', 1001);
   console.log('\nScenario large, everything seeded (target: under 2,000 ms)');
   row('one account', `${whole(milliseconds)} ms`);
   row('keywords', whole(data.keywords.length));

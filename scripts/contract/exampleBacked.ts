@@ -1,5 +1,5 @@
 /** The table of operations without state in the mock, to look up why a call changed nothing. */
-import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
+import { statefulRoutes } from '../../mocks/engine/generated/areas.ts';
 import { type Json, objectAt, operationsOf, textsAt } from './json.ts';
 
 export function exampleBacked(document: Json): string {

@@ -1,14 +1,14 @@
 /** Descriptions of operations that need no other: who may call them. */
 
-import { type Bundle, type Operation, type Requirement, rowsOf } from './operations.ts';
+import { type Bundle, type Operation, type PermissionNeed, rowsOf } from './operations.ts';
 
 const code = (text: string) => `\`${text}\``;
 
-function needWords(need: Requirement): string {
+function needWords(need: PermissionNeed): string {
   return need.map((item) => (typeof item === 'string' ? code(item) : item.map(code).join(' or '))).join(' and ');
 }
 
-function isNeed(need: Operation['x-permissions']): need is Requirement {
+function isNeed(need: Operation['x-permissions']): need is PermissionNeed {
   return Array.isArray(need);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Marks what the specification states: of each operation its method and path, of each schema its properties. The words of
- * the specification stand in `openapi/calls.yaml` and `openapi/fields.yaml`; all that they do not show is our proposal.
+ * the specification stand in `calls.yaml` and `fields.yaml` of each area and in `openapi/shared`; all that they do not show is our proposal.
  */
 import { isObject, type Json, type JsonObject, objectAt, operationsOf, textsAt } from '../contract/json.ts';
 
@@ -17,13 +17,8 @@ export type FieldRow = {
 };
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const rowsAt = (document: Json): JsonObject[] => {
-  const rows = objectAt(document).rows;
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-};
-
-export function readCalls(document: Json): CallRow[] {
-  return rowsAt(document).map((row) => ({
+export function readCalls(rows: readonly JsonObject[]): CallRow[] {
+  return rows.map((row) => ({
     says: text(row.says),
     base: text(row.base),
     operations: new Map(Object.entries(objectAt(row, 'operations')).map(([id, words]) => [id, text(words)])),
@@ -31,8 +26,8 @@ export function readCalls(document: Json): CallRow[] {
   }));
 }
 
-export function readFields(document: Json): FieldRow[] {
-  return rowsAt(document).map((row) => ({
+export function readFields(rows: readonly JsonObject[]): FieldRow[] {
+  return rows.map((row) => ({
     section: text(row.section),
     says: text(row.says),
     properties: new Map(

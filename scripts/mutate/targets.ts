@@ -11,7 +11,10 @@ export const TARGETS: readonly Target[] = [
     tests: ['tests/web/routes/guard.test.ts', 'tests/web/routes/journey.test.ts'],
   },
   { files: ['web/src/base/config/safeTarget.ts'], tests: ['tests/web/base/config/safeTarget.test.ts'] },
-  { files: ['mocks/engine/session.ts', 'mocks/engine/signIn.ts'], tests: ['tests/mocks/session.test.ts'] },
+  {
+    files: ['mocks/engine/caller/session.ts', 'mocks/engine/caller/signIn.ts'],
+    tests: ['tests/mocks/session.test.ts'],
+  },
   {
     files: inSdk('checkResponse', 'errors', 'isEnveloped', 'operationOf', 'pathPattern'),
     tests: ofSdk('client', 'errors', 'transport'),
@@ -85,8 +88,10 @@ export const TARGETS: readonly Target[] = [
       'rtk/keywords',
       'rtk/monitors',
       'rtk/roles',
-      'rtk/session',
+      'rtk/auth',
+      'rtk/profile',
       'rtk/sla',
+      'rtk/uiSettings',
       'rtk/users',
       'rtk/tags',
     ),

@@ -1,4 +1,4 @@
-/** The routes and the seed by which the mock engine keeps what is created, changed and deleted in a new area. */
+/** The area of the mock engine that keeps what is created, changed and deleted in a new area of the contract. */
 import { readFileSync } from 'node:fs';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
 import type { AreaFacts } from './areaFacts.ts';
@@ -35,20 +35,12 @@ export function engineFiles(document: Json, facts: AreaFacts): PageFile[] | unde
     customSocialList: listExample,
     customSocials: area,
     custom_socials: listKey,
-    thingRoutes: `${area}Routes`,
-    thingSeeds: `${area}Seeds`,
   };
   const fill = (template: string) => template.replaceAll(/\w+/g, (word) => texts[word] ?? word);
   return [
     {
-      path: `mocks/engine/areas/${area}.ts`,
-      text: fill(read('things.ts')).replaceAll('../../../../mocks/engine/', '../'),
-    },
-    {
-      path: `mocks/scenarios/seeds/${area}.ts`,
-      text: fill(read('thingSeeds.ts'))
-        .replaceAll('../../../../mocks/engine/', '../../engine/')
-        .replaceAll('../../../../mocks/scenarios/seeds/', './'),
+      path: `mocks/engine/areas/${area}/index.ts`,
+      text: fill(read('things.ts')).replaceAll('../../../../mocks/engine/', '../../'),
     },
   ];
 }

@@ -138,11 +138,6 @@ export function itemName({ facts, row }: PageInput): string {
   return camel(facts.item ?? row.id);
 }
 
-/** The name of what the command palette finds. */
-export function recordsName({ row }: PageInput): string {
-  return `${row.id}Records`;
-}
-
 /** Whether the command palette finds the items by name: a path with the account's id is only known to the page. */
 export function hasRecords({ facts }: PageInput): boolean {
   return facts.kind === 'collection' && !facts.scope.includes('account_id');
@@ -192,8 +187,6 @@ export function textsFor(input: PageInput): Record<string, string> {
     Thing: itemType(input),
     thing: item,
     thingColumns: `${item}Columns`,
-    thingRecords: recordsName(input),
-    "page: 'things'": `page: '${row.id}'`,
     listThings: facts.read.id,
     thingDraft: `${item}Draft`,
     thingFilters: `${item}Filters`,

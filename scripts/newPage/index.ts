@@ -8,42 +8,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldTitles } from '@atrium-console/sdk/rules';
-import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
-import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
+import { statefulRoutes } from '../../mocks/engine/generated/areas.ts';
+import { loggedObjects } from '../../web/src/settings/generated/loggedObjects.ts';
+import { settingsPages } from '../../web/src/settings/registry.ts';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
+import { readPages } from '../generate/pages.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
-import {
-  asReadOnly,
-  withHooks,
-  withIcon,
-  withModule,
-  withObjectType,
-  withPaletteRow,
-  withRecords,
-  withRoutes,
-  withRow,
-  withSeeds,
-} from './edits.ts';
+import { definitionFile } from './definitionFile.ts';
 import { engineFiles } from './engineFiles.ts';
 import { followed } from './fields.ts';
-import { hasRecords, recordsName } from './fillings.ts';
+import { hasRecords } from './fillings.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
 import type { PageFile } from './pageInput.ts';
 import { ask, readOptions } from './readOptions.ts';
-import { pascal, plural, sentence } from './words.ts';
+import { plural, sentence } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const REGISTRY = 'web/src/settings/registry.ts';
-const MODULES = 'web/src/settings/pageModules.ts';
-const ICONS = 'web/src/app/shell/MenuIcon.tsx';
-const ROUTES = 'mocks/engine/areas/index.ts';
-const PALETTE = 'web/src/settings/palette.ts';
-const RECORDS = 'web/src/settings/records.ts';
-const HOOKS = 'sdk/src/rtk/index.ts';
-const OBJECT_TYPES = 'web/src/settings/activity/objectTypes.ts';
-const SEEDS = 'mocks/scenarios/seeds/index.ts';
 const ICON_OF = { collection: 'IconList', log: 'IconHistory', form: 'IconAdjustments' } as const;
 
 const textOf = (path: string) => readFile(join(root, path), 'utf8');
@@ -61,20 +43,14 @@ function emptyExampleOf(document: Json, { read, listKey }: AreaFacts): string | 
 }
 
 /** What the mock engine needs to keep the state of an area that it only answers from examples so far. */
-async function engineEdits(document: Json, facts: AreaFacts): Promise<PageFile[]> {
+function keptState(document: Json, facts: AreaFacts): PageFile[] {
   const isKept = statefulRoutes.some(({ operationId }) => operationId === facts.read.id);
   if (facts.kind !== 'collection' || isKept) return [];
   const files = engineFiles(document, facts);
   if (files === undefined) {
     console.log(`The mock engine answers ${facts.read.id} from the examples; write its routes in mocks/engine/areas.`);
-    return [];
   }
-  const { area } = facts;
-  return [
-    ...files,
-    { path: ROUTES, text: withRoutes(await textOf(ROUTES), area, `${area}Routes`) },
-    { path: SEEDS, text: withSeeds(await textOf(SEEDS), area, `${area}Seeds`) },
-  ];
+  return files ?? [];
 }
 
 async function main(): Promise<void> {
@@ -87,41 +63,29 @@ async function main(): Promise<void> {
   const row = newRow(document, facts, { ...options, title });
   const item = facts.item ?? facts.listKey?.replace(/s$/, '') ?? id;
   const one = options.one ?? (await ask('one', 'What one item is called', sentence(item).toLowerCase()));
-  const icons = await textOf(ICONS);
-  const drawn = new RegExp(`\\n {2}${id}: (\\w+)`).exec(icons)?.[1] ?? ICON_OF[facts.kind];
-  const icon = options.icon ?? (await ask('icon', 'Icon in the menu', drawn));
+  const icon = options.icon ?? (await ask('icon', 'Icon in the menu', ICON_OF[facts.kind]));
   const words = options.words ?? (await ask('words', 'What else the command palette finds it by', plural(one)));
   const description = options.description ?? (await ask('description', 'Sentence under the heading', ''));
   const emptyExample = emptyExampleOf(document, facts);
   const input = { row, facts, one, many: plural(one), icon, description, emptyExample };
-  const files = pageFiles(input);
+  const pages = await readPages(join(root, 'web/src/settings'));
+  const definition = definitionFile(input, {
+    position: Math.max(...pages.map(({ position }) => position)) + 10,
+    words,
+    isGiven: { read: options.read !== undefined, write: options.write !== undefined },
+    isLogged: facts.kind !== 'log' && facts.area in fieldTitles && !(facts.area in loggedObjects),
+  });
+  const files = [definition, ...pageFiles(input), ...keptState(document, facts)];
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
-  const registry = withRow(await textOf(REGISTRY), row);
-  const exported = await textOf(HOOKS);
-  const hooks = withHooks(exported, facts.area);
-  const logged = await textOf(OBJECT_TYPES);
-  const href = pageHref(row, row.products.includes('crm') ? 'crm' : 'listening');
-  // The activity log records what is changed in an area.
-  const types = facts.area in fieldTitles ? withObjectType(logged, facts.area, pascal(one), href) : logged;
-  const canWrite = facts.kind !== 'log';
-  const create = facts.kind === 'collection' ? `New ${one}` : undefined;
-  const shared = [
-    { path: REGISTRY, text: canWrite ? registry : asReadOnly(registry, id) },
-    { path: MODULES, text: withModule(await textOf(MODULES), id) },
-    { path: PALETTE, text: withPaletteRow(await textOf(PALETTE), id, words, create) },
-    ...(hasRecords(input) ? [{ path: RECORDS, text: withRecords(await textOf(RECORDS), id, recordsName(input)) }] : []),
-    { path: ICONS, text: withIcon(icons, id, icon) },
-    ...(types === logged ? [] : [{ path: OBJECT_TYPES, text: types }]),
-    ...(hooks === exported ? [] : [{ path: HOOKS, text: hooks }]),
-    ...(await engineEdits(document, facts)),
-  ];
-  for (const { path, text } of [...files, ...shared]) {
+  for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const written = [...files, ...shared].map(({ path }) => path);
+  const written = files.map(({ path }) => path);
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: root, stdio: 'pipe' });
+  // What lists all pages, with the new one.
+  execFileSync('node', ['scripts/generate/index.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   console.log(
     `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
   );

@@ -6,7 +6,7 @@ import type { PageKind } from './areaFacts.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 
 const USAGE = `npm run new-page -- <id> [options]
-  <id>                id of a row of web/src/settings/registry.ts without a page, or of a new one
+  <id>                id of the page, which is the name of its folder: ports
   --kind KIND         collection, log or form (default: what the contract has)
   --area AREA         area of the contract (default: the id)
   --operation ID      operation that fills the page, where the area has several
@@ -14,7 +14,6 @@ const USAGE = `npm run new-page -- <id> [options]
   --icon NAME         icon of @tabler/icons-react in the menu: IconTags
   --words WORDS       what else the command palette finds the page by: "label, color"
   --description TEXT  sentence under the heading
-For a new row, besides:
   --title TEXT        the page's heading and its name in the menu
   --path PATH         path below /settings (default: the id)
   --products LIST     products that have the page: "crm" (default: from the permissions)

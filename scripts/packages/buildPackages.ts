@@ -32,7 +32,7 @@ const PACKAGES: readonly Package[] = [
     sources: '.',
     output: '.',
     compile: ['verify/**/*.ts'],
-    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'workflows'],
+    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'areas', 'workflows'],
     lib: ['ES2023'],
     types: ['node'],
   },
@@ -59,7 +59,7 @@ const PACKAGES: readonly Package[] = [
   },
 ];
 
-/** Every package has them; they are written by hand, beside its sources. */
+/** Every package has them, written by hand beside its sources; the contract's README is the guide of its verifier. */
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 
 /** A package that was built. */
@@ -123,13 +123,19 @@ async function compilePackage(folder: string, described: Package): Promise<void>
   }
 }
 
+/** Of the areas of the contract only the workflows: everything else is in the bundle. */
+function isPublished(file: string): boolean {
+  return !file.includes('/openapi/areas/') || !file.endsWith('.yaml') || file.endsWith('.arazzo.yaml');
+}
+
 async function buildPackage(all: string, described: Package): Promise<Built> {
   const { workspace, isLibrary, copy } = described;
   const manifest: Manifest = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
   const folder = stagedFolder(all, manifest);
   if (workspace === 'sdk') await cp(join(root, 'docs/examples'), join(folder, 'examples'), { recursive: true });
   for (const file of [...copy, ...TEXTS]) {
-    await cp(join(root, workspace, file), join(folder, file), { recursive: true });
+    const from = workspace === 'openapi' && file === 'README.md' ? 'docs/verify.md' : join(workspace, file);
+    await cp(join(root, from), join(folder, file), { recursive: true, filter: isPublished });
   }
   const manifestFile = join(folder, 'package.json');
   // The compiler reads the module format in it.

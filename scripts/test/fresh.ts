@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GENERATED } from './generated.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['openapi/dist', 'sdk/src/generated'];
 
 /** Every generated file with a hash of what is in it. */
 function prints(): Map<string, string> {
-  const files = FOLDERS.flatMap((folder) =>
+  const files = GENERATED.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -1,12 +1,14 @@
 /**
- * `npm test` runs every step; `npm run check` those that need no browser. A failed step does not stop the others. The
- * last line counts everything: tests, and each static check as one.
+ * `npm test` runs every step; `npm run check` those that need no browser, and with `--changed` what concerns the files that
+ * differ from a commit. A failed step does not stop the others. The last line counts everything: tests, and each static check
+ * as one.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { changedSteps } from './changed/index.ts';
 import { type Counts, countsOf, failuresOf, unhandledIn } from './counts.ts';
 import { STEPS, type Step } from './steps.ts';
 
@@ -89,10 +91,12 @@ async function rowsOf(group: readonly Step[]): Promise<Row[]> {
 
 async function main(): Promise<void> {
   const withBrowser = !process.argv.includes('--no-browser');
+  const changed = process.argv.indexOf('--changed');
+  const groups = changed === -1 ? STEPS : await changedSteps(root, process.argv[changed + 1]);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   const rows: Row[] = [];
-  for (const group of STEPS) {
+  for (const group of groups.filter((steps) => steps.length > 0)) {
     rows.push(...(await rowsOf(group.filter((step) => withBrowser || !step.browser))));
   }
 

@@ -1,12 +1,15 @@
 /**
  * Writes new pages in a copy of the repository and lets the checks judge them as they are: `npm run new-page` promises
- * that they pass. A run tries one page of each kind; `--all` tries every row of the registry without a page, and dead
- * code and stories besides. The collection is of an area that the copy alone has, so that the engine must keep it.
+ * that they pass. A run tries one page of each kind; with `--all` also dead code and the stories. The collection is of an
+ * area that the copy alone has, so that the engine must keep it. Adding an area and its page edits no file that is written by
+ * hand, and deleting their folders leaves nothing of them.
  */
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyRepository } from './copyRepository.ts';
+import { GENERATED } from './generated.ts';
 import { addScratchArea } from './scratchArea.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,15 +35,6 @@ const EACH_KIND: readonly (readonly string[])[] = [
   ],
 ];
 
-const OTHERS: readonly (readonly string[])[] = [
-  ['subscriptions', '--operation', 'getSubscription'],
-  ['invoices'],
-  ['card', '--operation', 'listCards'],
-];
-
-/** Files of all pages that a new one is added to. */
-const SHARED = ['registry', 'pageModules', 'palette', 'records'].map((name) => `web/src/settings/${name}.ts`);
-
 const copy = await copyRepository(root, { ownPackages: isAll });
 
 /** Runs a tool in the copy. Rejects with what it printed when it fails. */
@@ -58,10 +52,31 @@ function run(command: string, ...args: readonly string[]): Promise<void> {
 }
 const tool = (name: string, ...args: readonly string[]) => run(`${root}/node_modules/.bin/${name}`, ...args);
 
+/**
+ * Whether the files of the repository are the same in the copy.
+ * @throws With those that differ.
+ */
+async function expectSame(when: string, isMeant: (file: string) => boolean): Promise<void> {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n').filter(isMeant);
+  const textOf = (folder: string, file: string) => readFile(join(folder, file)).then(String, () => undefined);
+  const differing = await Promise.all(
+    files.map(async (file) => ((await textOf(root, file)) === (await textOf(copy, file)) ? [] : [file])),
+  );
+  if (differing.flat().length > 0) throw new Error(`${when}, files differ:\n  ${differing.flat().join('\n  ')}`);
+}
+
+/** Deletes the folders of the new area and its page, and generates. */
+async function removeArea(id: string): Promise<void> {
+  for (const folder of ['openapi/areas', 'mocks/engine/areas', 'web/src/settings', 'tests/web/settings']) {
+    await rm(join(copy, folder, id), { recursive: true });
+  }
+  await run('node', 'scripts/generate/index.ts');
+}
+
 async function check(ids: readonly string[]): Promise<void> {
   const folders = ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]);
   const stories = ids.map((id) => `stories/settings/${id.charAt(0).toUpperCase()}${id.slice(1)}.stories.tsx`);
-  await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks', ...SHARED);
+  await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks');
   const types = tool('tsc', '--noEmit', '-p', '.');
   const imports = () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories', 'mocks');
   const own = ids.map((id) => `tests/web/settings/${id}`);
@@ -92,10 +107,14 @@ async function check(ids: readonly string[]): Promise<void> {
 try {
   await addScratchArea(copy);
   await run('node', 'scripts/generate/index.ts');
-  const pages = isAll ? [...EACH_KIND, ...OTHERS] : EACH_KIND;
-  for (const page of pages) await run('node', 'scripts/newPage/index.ts', ...page);
-  await check(pages.map(([id = '']) => id));
-  console.log(`${pages.length} new pages pass the checks.`);
+  for (const page of EACH_KIND) await run('node', 'scripts/newPage/index.ts', ...page);
+  const ids = EACH_KIND.map(([id = '']) => id);
+  const isWritten = (file: string) => !GENERATED.some((folder) => file.startsWith(`${folder}/`));
+  await expectSame('After new pages were added', isWritten);
+  await check(ids);
+  await removeArea('harbours');
+  await expectSame('After the folders of an area were deleted', (file) => !file.startsWith('web/'));
+  console.log(`${EACH_KIND.length} new pages pass the checks.`);
 } finally {
   if (isKept) console.log(`The copy is kept: ${copy}`);
   else await rm(copy, { recursive: true });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Recorded } from './generated/record.ts';
+import type { Recorded } from './mutants/derived/record.ts';
 
 /** The mutants to judge: those written by hand, or those generated from what a correct server answered. */
 export type Source = { source: 'written' } | { source: 'generated'; recorded: ReadonlyMap<string, Recorded> };

@@ -1,8 +1,8 @@
 /** Judges a part of the mutants in a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { generateMutants } from './generated/index.ts';
 import { catches, judge } from './judge.ts';
 import type { Part, Verdict } from './judgeOnAllCores.ts';
+import { generateMutants } from './mutants/derived/index.ts';
 import { mutants } from './mutants/index.ts';
 
 const part: Part = workerData;

@@ -2,9 +2,10 @@
  * `npm run verify -- --mutants`: verifies servers that are broken in one way each, and prints which of them the verifier
  * catches. Exit status 0 if it catches all that are written by hand, and enough of those that are generated.
  */
-import { runGenerated } from './generated/run.ts';
+
 import { judge } from './judge.ts';
 import { judgeOnAllCores, type Verdict } from './judgeOnAllCores.ts';
+import { runGenerated } from './mutants/derived/run.ts';
 import { mutants } from './mutants/index.ts';
 
 const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(0);

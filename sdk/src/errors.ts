@@ -105,6 +105,18 @@ export function isBusinessError(value: unknown, code?: number): value is Busines
   return isApiError(value) && value.kind === 'business' && (code === undefined || value.code === code);
 }
 
+/** The code in the 20000 envelope for what does not exist. */
+const NOT_FOUND = 40400;
+
+/**
+ * Whether the server answered that the item does not exist, or not any more: status 404 with the code `not_found`, or in the
+ * 20000 envelope 40400. What the client has of it is out of date. An address that the server does not know is something else.
+ * @example if (isNotFound(error)) loadListAgain()
+ */
+export function isNotFound(value: unknown): value is HttpError | BusinessError {
+  return isHttpError(value, 404) ? value.code === 'not_found' : isBusinessError(value, NOT_FOUND);
+}
+
 /** Adds what was thrown to an error, where neither JSON nor a store sees it. */
 export function withCause<E extends ApiError>(error: E, cause: unknown): E {
   return Object.defineProperty(error, 'cause', { value: cause, configurable: true });

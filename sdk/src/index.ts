@@ -18,12 +18,13 @@ export {
   isApiError,
   isBusinessError,
   isHttpError,
+  isNotFound,
   type NetworkError,
   type RequestError,
   type TimeoutError,
 } from './errors.ts';
 export type { ErrorCode } from './generated/errorCodes.ts';
-export type { OperationId, Requirement } from './generated/operations.ts';
+export type { OperationId } from './generated/operations.ts';
 export type { components } from './generated/schema.d.ts';
 /** Every schema of the contract by name. */
 export type * from './generated/schemas.ts';

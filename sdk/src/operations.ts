@@ -1,2 +1,2 @@
 /** Metadata of each operation: method, path, permissions, envelope, provenance. */
-export { type OperationId, operations, type Requirement } from './generated/operations.ts';
+export { type OperationId, operations } from './generated/operations.ts';

@@ -1,6 +1,7 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
+import { toast } from 'react-toastify';
 import { configure, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
 import { loadPage } from '../support/loadPage.ts';
@@ -11,6 +12,8 @@ configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) })
 
 const preview: Preview = {
   loaders: [loadPage],
+  // A console that is closed may still say something, for example what it did not delete: not in the next story.
+  beforeEach: () => toast.dismiss(),
   parameters: {
     layout: 'fullscreen',
     // Every rule runs. Of what passes, one place is enough to know.

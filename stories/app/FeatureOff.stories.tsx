@@ -4,8 +4,8 @@ import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
 /**
- * Operators switch features of CRM accounts off (SPEC 3). A page, a tab or a section of a feature that is off is not there, and
- * its address says why. The toolbar switches a feature off in any story.
+ * Operators switch features of CRM accounts off (SPEC 3). A page or a tab of a feature that is off is not there, and its
+ * address says why; a section says it in its place. The toolbar switches a feature off in any story.
  */
 const meta = {
   title: 'Shell/Features that are off',
@@ -47,8 +47,9 @@ export const Tab: Story = {
 export const Section: Story = {
   args: { path: '/settings/ui/crm', featuresOff: ['survey'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Ticket states' })).toBeInTheDocument();
-    await expect(canvas.queryByRole('heading', { level: 2, name: 'Surveys' })).toBeNull();
+    const surveys = within(await canvas.findByRole('region', { name: 'Surveys' }));
+    await expect(surveys.getByText('Survey is switched off for this account.')).toBeInTheDocument();
+    await expect(surveys.queryByRole('switch')).toBeNull();
   },
 };
 

@@ -116,10 +116,13 @@ export const PaletteOpen: Story = {
     const search = await openPalette({ canvas, userEvent });
     await step('find a page by its name and its product', async () => {
       await userEvent.type(search, 'groups lis');
-      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-        'GroupsListening',
-        'Product groupsListening',
-      ]);
+      // What was typed is looked up when the browser has time for it.
+      await waitFor(() =>
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+          'GroupsListening',
+          'Product groupsListening',
+        ]),
+      );
       await expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
     });
     await step('open the second by keys', async () => {

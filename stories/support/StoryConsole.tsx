@@ -8,7 +8,7 @@ import {
 import type { Permission, Profile } from '@atrium-console/sdk';
 import type { PresenceSocket } from '@atrium-console/sdk/presence';
 import type { CrmFeature } from '@atrium-console/sdk/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
 import { Console } from '../../web/src/app/Console.tsx';
@@ -66,7 +66,8 @@ const parsed = parseRuntimeConfig(configFile);
 /** The whole console with its own engine, store and router. It is live: saved changes persist within the story. */
 export function StoryConsole(props: StoryConsoleProps) {
   // Created once per mount, so that a re-rendered story keeps its engine and its data.
-  const [{ store, router, services }] = useState(() => start(props));
+  const [{ store, router, services, close }] = useState(() => start(props));
+  useEffect(() => close, [close]);
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const config = { ...parsed.config, ...props.config };
   return (
@@ -98,11 +99,10 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, featuresOff, scenario, network, onCall });
+  const { fetch, close } = closable(profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))));
   return {
-    store: makeStore({
-      fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),
-      baseUrl: 'http://atrium.story',
-    }),
+    close,
+    store: makeStore({ fetch, baseUrl: 'http://atrium.story' }),
     services: mockServices(
       {
         origin,
@@ -116,4 +116,20 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     ).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
+}
+
+/** A `fetch` whose calls are not answered any more once it is closed: a late answer would be a toast in the next story. */
+function closable(fetch: typeof globalThis.fetch) {
+  let isClosed = false;
+  const untilClosed: typeof fetch = (input, init) =>
+    new Promise((resolve, reject) => {
+      fetch(input, init).then(
+        (response) => isClosed || resolve(response),
+        (error) => isClosed || reject(error),
+      );
+    });
+  const close = () => {
+    isClosed = true;
+  };
+  return { fetch: untilClosed, close };
 }

@@ -49,7 +49,7 @@ describe('asyncapi.yaml', () => {
   });
 
   it('lists exactly the rules of the realtime socket', () => {
-    const rules = parse(readFileSync(join(root, 'openapi/rules/realtime.yaml'), 'utf8'));
+    const rules = parse(readFileSync(join(root, 'openapi/shared/rules/realtime.yaml'), 'utf8'));
     const ids = list(rules).map((rule) => objectAt(rule).id);
     const used = entriesAt('operations').map(([, operation]) => list(objectAt(operation)['x-rules']));
     expect(used.filter((one) => one.length === 0)).toEqual([]);
@@ -79,7 +79,7 @@ describe('asyncapi.yaml', () => {
   it('is published with the contract, at the path in calls.yaml', () => {
     const { exports }: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/package.json'), 'utf8'));
     expect(objectAt(exports)['./asyncapi.yaml']).toBe('./asyncapi.yaml');
-    const row = list(readYaml('openapi/calls.yaml').rows).find((one) => objectAt(one).realtime !== undefined);
+    const row = list(readYaml('openapi/shared/calls.yaml').rows).find((one) => objectAt(one).realtime !== undefined);
     expect(objectAt(row).realtime).toBe('openapi/asyncapi.yaml');
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SUCCESS, TITLES } from '../../web/src/messages.ts';
-import { pageFeatures } from '../../web/src/settings/features.ts';
+import { pageFeatures } from '../../web/src/settings/generated/pageFeatures.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { document, objectAt, operations, root } from './support.ts';
 
@@ -37,59 +37,6 @@ describe('toasts', () => {
   });
 });
 
-/** The call that loads each page, whose permissions opening the page requires. Pages without one are not listed. */
-const READS: Record<string, string> = {
-  groups: 'listGroups',
-  roles: 'listRoles',
-  integration: 'listApiKeys',
-  activity: 'listActivities',
-  punchLog: 'listPunches',
-  heatmap: 'getHeatmap',
-  subscriptions: 'getSubscription',
-  invoices: 'listInvoices',
-  card: 'addCard',
-  usage: 'getUsage',
-  customSocials: 'listCustomSocials',
-  templates: 'listTemplates',
-  emailNotifications: 'listEmailNotifications',
-  blacklist: 'listBlacklist',
-  groupManagement: 'listGroupManage',
-  sla: 'listSla',
-  cannedResponses: 'listCannedResponses',
-  autoAssignment: 'getAutoAssign',
-  postBlocker: 'listPostBlockers',
-  verification: 'listVerificationSettings',
-  workingStatus: 'listWorkingStatuses',
-  qc: 'listQcForms',
-  uiSettings: 'getUiSettings',
-};
-
-/** The call that saves changes on each page. */
-const WRITES: Record<string, string> = {
-  account: 'updateAccount',
-  groups: 'createGroup',
-  roles: 'createRole',
-  system: 'updateAccount',
-  integration: 'createApiKey',
-  subscriptions: 'updateSubscription',
-  invoices: 'payInvoice',
-  card: 'addCard',
-  customSocials: 'createCustomSocial',
-  templates: 'createTemplate',
-  emailNotifications: 'createEmailNotification',
-  blacklist: 'createBlacklistEntry',
-  groupManagement: 'updateGroupManage',
-  sla: 'updateSla',
-  cannedResponses: 'createCannedResponse',
-  autoAssignment: 'updateAssignAgents',
-  postBlocker: 'createPostBlocker',
-  verification: 'createVerificationSetting',
-  interestTags: 'createInterestTag',
-  workingStatus: 'createWorkingStatus',
-  qc: 'createQcForm',
-  uiSettings: 'updateUiSettings',
-};
-
 /** Pages that share a call, which has a separate permission for each product. */
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
@@ -106,14 +53,6 @@ function rowOf(id: string) {
 }
 
 describe('settings pages', () => {
-  it.each(Object.entries(READS))('[guard.permissions] %s requires the permissions of %s', (id, operation) => {
-    expect(rowOf(id)?.read).toEqual(askedBy(operation));
-  });
-
-  it.each(Object.entries(WRITES))('[guard.permissions] changing %s requires the permissions of %s', (id, operation) => {
-    expect(rowOf(id)?.write).toEqual(askedBy(operation));
-  });
-
   it('[guard.permissions] every page declares its write permissions, except read-only pages', () => {
     const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
     expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'usage', 'crmKeywords']);
@@ -147,14 +86,6 @@ describe('settings pages', () => {
     expect(rowOf('keywords')?.write).toEqual(Object(askedBy('createKeyword')).listening);
     expect(rowOf('account')?.read).toEqual([['center.access_account.read', ...[askedBy('listUsers')].flat()]]);
   });
-
-  it.each(Object.entries({ ...READS, interestTags: 'listInterestTags' }))(
-    '[feature.page] %s belongs to the feature of %s',
-    (id, operation) => {
-      const feature = operations.find((one) => one.id === operation)?.operation['x-feature'];
-      expect(pageFeatures[id]).toEqual(feature);
-    },
-  );
 
   it('[feature.page] the ticket tags of the desk belong to a feature, the tags of Listening do not', () => {
     const feature = operations.find(({ id }) => id === 'listTicketTags')?.operation['x-feature'];

@@ -151,6 +151,46 @@ describe('permissions', () => {
     expect([...new Set(used)].toSorted()).toEqual([...known].toSorted());
   });
 
+  /** The names that SPEC 6 lists, written in full. */
+  const both = (area: string, ...names: string[]) =>
+    names.flatMap((name) => [`${area}.${name}.read`, `${area}.${name}.write`]);
+  const NAMED = {
+    center: [
+      ...both('center', 'user_management', 'role_management', 'group_management', 'integration_api_management'),
+      ...both('center', 'access_account'),
+      'center.activity_log.read',
+      'center.heatmap_access_history.read',
+      'center.group_owner.read',
+      'center.punch_logs.read',
+      'center.apply_tag_all_keyword.write',
+      'center.invisible.read',
+    ],
+    listening: [
+      ...both('listening', 'keyword', 'email_notification', 'group_setting', 'monitor', 'template_setting'),
+      ...both('listening', 'cat_and_tag', 'blacklist', 'engagement', 'auto_sentiment'),
+      'listening.share_template_all.write',
+      'listening.share_template.write',
+    ],
+    crm: [
+      ...both('crm', 'auto_assignment_management', 'post_blocker', 'auto_sentiment', 'group_manage', 'ui_settings'),
+      ...both('crm', 'auto_canned', 'canned_response_keyword', 'canned_response_all', 'working_status'),
+      'crm.survey.write',
+      'crm.ticket_timer.write',
+      'crm.customer_tag.write',
+      'crm.qc.write',
+      // The permissions to read that SPEC 6 names for pages.
+      ...['keyword', 'cat_and_tag', 'channel', 'sla', 'canned_response', 'split_ticket', 'verification'].map(
+        (page) => `crm.${page}.read`,
+      ),
+    ],
+  };
+  const OURS = ['crm.cat_and_tag.write', 'crm.channel.write', 'crm.verification.write'];
+
+  it.each(Object.entries(NAMED))('[guard.permissions] of %s are those of SPEC 6, and few of ours', (area, named) => {
+    const ours = OURS.filter((one) => one.startsWith(`${area}.`));
+    expect(known.filter((one) => one.startsWith(`${area}.`)).toSorted()).toEqual([...named, ...ours].toSorted());
+  });
+
   it('that end in .read never allow a change', () => {
     const changing = operations.filter(({ method, operation }) => method !== 'get' && needsOf(operation).length > 0);
     const allowed = changing.filter(({ operation }) =>

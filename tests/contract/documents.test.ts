@@ -11,9 +11,11 @@ import { document, type Json, type JsonObject, objectAt, operations, readYaml, r
 
 const OPENAPI = 'openapi/dist/openapi.json';
 const ASYNCAPI = 'openapi/asyncapi.yaml';
-const WORKFLOWS = readdirSync(join(root, 'openapi/workflows'))
-  .filter((file) => file.endsWith('.arazzo.yaml'))
-  .map((file) => `openapi/workflows/${file}`);
+const WORKFLOWS = ['openapi/areas', 'openapi/workflows'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.arazzo.yaml'))
+    .map((file) => `${folder}/${file}`),
+);
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -44,7 +46,7 @@ async function asyncapi(text: string): Promise<string[]> {
 describe('what other tools say of the documents', { timeout: 120_000 }, () => {
   it('is asked of Spectral in a step of the check, for each of them', () => {
     const [step, ...others] = STEPS.flat().filter(({ command }) => command === 'spectral');
-    expect(step?.args).toEqual([...SPECTRAL, OPENAPI, ASYNCAPI, 'openapi/workflows/*.yaml']);
+    expect(step?.args).toEqual([...SPECTRAL, OPENAPI, ASYNCAPI, 'openapi/{areas/*,workflows}/*.arazzo.yaml']);
     expect(others).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe('what other tools say of the documents', { timeout: 120_000 }, () => {
     const pair = ['/api/v1.0/cms/{product}/ticket-tags', '/api/v1.0/cms/interest-tag/{id}'];
     expect(Object.keys(objectAt(document, 'paths'))).toEqual(expect.arrayContaining(pair));
     const ignored = { 'no-ambiguous-paths': [`#/paths/${pair[1]?.replaceAll('/', '~1')}`] };
-    expect(readYaml('.redocly.lint-ignore.yaml')).toEqual({ 'openapi/openapi.yaml': ignored, [OPENAPI]: ignored });
+    expect(readYaml('.redocly.lint-ignore.yaml')).toEqual({ 'openapi/dist/openapi.yaml': ignored, [OPENAPI]: ignored });
   });
 });
 
@@ -81,7 +83,7 @@ describe('a document with a mistake', { timeout: 60_000 }, () => {
   const part = areaOf({ ...document, paths, components: objectAt(document, 'components') }, 'sla');
   const withoutId = () => broken('openapi.json', JSON.stringify(part), '"operationId":"listSla",', '');
   const workflow = (name: string, from: string, to: string) =>
-    broken(name, read('openapi/workflows/sla.arazzo.yaml'), from, to);
+    broken(name, read('openapi/areas/sla/sla.arazzo.yaml'), from, to);
 
   it('is found by Spectral in each format', async () => {
     const files = [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../scripts/contract/areas.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textsAt } from '../../scripts/contract/json.ts';
-import { document, operations, readYaml } from './support.ts';
+import { contractFolder, document, operations } from './support.ts';
 
 const list = (value: Json | undefined): Json[] => listAt(value);
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-const rowsOf = (file: string): JsonObject[] => list(readYaml(file).rows).filter(isObject);
 const markOf = (value: Json | undefined) => objectAt(value, 'x-provenance');
 
-const calls = rowsOf('openapi/calls.yaml');
-const fields = rowsOf('openapi/fields.yaml');
+const calls = rowsOf(contractFolder, 'calls');
+const fields = rowsOf(contractFolder, 'fields');
 const schemas = objectAt(document, 'components', 'schemas');
 
 const VERBS = '(?:GET|POST|PUT|DELETE)';

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { document, isObject, type JsonObject, objectAt, operations, readYaml, root } from './support.ts';
+import { rowsOf } from '../../scripts/contract/areas.ts';
+import { contractFolder, document, isObject, type JsonObject, objectAt, operations, root } from './support.ts';
 
 const list = (value: unknown) => (Array.isArray(value) ? value : []);
-const { rules: all, pending: open }: JsonObject = JSON.parse(
-  readFileSync(join(root, 'openapi/dist/rules.json'), 'utf8'),
-);
+const { rules: all }: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/dist/rules.json'), 'utf8'));
 const rules = list(all).filter(isObject);
-const pending = list(open).map(String);
 const ids = rules.map((rule) => String(rule.id));
 
 /** Ids in the titles of tests and stories: `[sla.contiguous]`. */
@@ -29,11 +27,11 @@ describe('rules', () => {
     expect(poor).toEqual([]);
   });
 
-  it('says where each rule is enforced: in the contract, the engine or a file, unless it is pending', () => {
+  it('says where each rule is enforced: in the contract, the engine or a file', () => {
     const isThere = (place: string) => ['contract', 'engine'].includes(place) || existsSync(join(root, place));
-    const wrong = rules.filter(({ id, enforced }) => {
+    const wrong = rules.filter(({ enforced }) => {
       const places = list(enforced).map(String);
-      return pending.includes(String(id)) ? places.length > 0 : places.length === 0 || !places.every(isThere);
+      return places.length === 0 || !places.every(isThere);
     });
     expect(wrong.map(({ id, enforced }) => ({ id, enforced }))).toEqual([]);
   });
@@ -43,12 +41,8 @@ describe('rules', () => {
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('every rule has a test that names it, or is pending', () => {
-    expect(ids.filter((id) => !titled.includes(id) && !pending.includes(id))).toEqual([]);
-  });
-
-  it('every pending rule exists and has no test', () => {
-    expect(pending.filter((id) => !ids.includes(id) || titled.includes(id))).toEqual([]);
+  it('every rule has a test that names it', () => {
+    expect(ids.filter((id) => !titled.includes(id))).toEqual([]);
   });
 
   it('every rule that a test names exists', () => {
@@ -58,9 +52,9 @@ describe('rules', () => {
 });
 
 describe('calls.yaml', () => {
-  const { rows, screens } = readYaml('openapi/calls.yaml');
-  const calls = list(rows).filter(isObject);
-  const all = [...calls, ...list(screens).filter(isObject)];
+  const calls = rowsOf(contractFolder, 'calls');
+  const screens = rowsOf(contractFolder, 'calls', 'screens');
+  const all = [...calls, ...screens];
   /** A row of SPEC 7 has a map from operations to its words about them, a screen a list of operations. */
   const operationsOf = (row: JsonObject) =>
     Array.isArray(row.operations) ? row.operations.map(String) : Object.keys(objectAt(row, 'operations'));
@@ -77,7 +71,7 @@ describe('calls.yaml', () => {
   });
 
   it('operations that are not in SPEC 7 are marked as our proposal', () => {
-    const ours = list(screens).filter(isObject).flatMap(operationsOf);
+    const ours = screens.flatMap(operationsOf);
     const stated = operations.filter(
       ({ id, operation }) => ours.includes(id) && objectAt(operation, 'x-provenance').status === 'stated',
     );

@@ -6,6 +6,9 @@ import { isObject, type Json, type JsonObject, objectAt } from '../../openapi/ve
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where the source of the contract stands. */
+export const contractFolder = join(root, 'openapi');
+
 export { isObject, type Json, type JsonObject, objectAt };
 
 export const document: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/dist/openapi.json'), 'utf8'));

@@ -128,15 +128,18 @@ describe.each(Object.keys(ENGINES))('in %s', (engine) => {
 
   const password = '{"email":"owner@atrium.test","password":"Atrium#2026"}';
 
-  it.each(STATUSES)('a redirect with %i to another server is not followed, and carries nothing', async (status) => {
-    redirects.set('away', { status, location: `${origins.other}/moved` });
-    const { results, own, other } = await visit('away', '');
-    expect({ results, other }).toEqual({ results: ['contract', 'network'], other: [] });
-    // The GET is sent again to learn that the redirect is what failed, and neither is retried.
-    expect(own).toEqual([`GET ${SLA}`, `GET ${SLA}`, `POST ${LOGIN} ${password}`]);
-  });
+  it.each(STATUSES)(
+    '[call.error-state] a redirect with %i to another server is not followed, and carries nothing',
+    async (status) => {
+      redirects.set('away', { status, location: `${origins.other}/moved` });
+      const { results, own, other } = await visit('away', '');
+      expect({ results, other }).toEqual({ results: ['contract', 'network'], other: [] });
+      // The GET is sent again to learn that the redirect is what failed, and neither is retried.
+      expect(own).toEqual([`GET ${SLA}`, `GET ${SLA}`, `POST ${LOGIN} ${password}`]);
+    },
+  );
 
-  it.each(STATUSES)('a redirect with %i on the server of the page is followed', async (status) => {
+  it.each(STATUSES)('[call.json] a redirect with %i on the server of the page is followed', async (status) => {
     redirects.set('here', { status, location: '/moved' });
     const { results, own } = await visit('here', '');
     expect(results).toEqual(['Here', 'Here']);
@@ -144,10 +147,13 @@ describe.each(Object.keys(ENGINES))('in %s', (engine) => {
     expect(moved).toEqual(['GET /moved', status < 307 ? 'GET /moved' : `POST /moved ${password}`]);
   });
 
-  it.each(STATUSES)('a redirect with %i of a server that is not the page\u2019s is not followed', async (status) => {
-    redirects.set('foreign', { status, location: `${origins.own}/moved` });
-    const { results, own, other } = await visit('foreign', origins.other);
-    expect({ results, own }).toEqual({ results: ['contract', 'contract'], own: [] });
-    expect(other.filter((one) => !one.startsWith('OPTIONS'))).toEqual([`GET ${SLA}`, `POST ${LOGIN} ${password}`]);
-  });
+  it.each(STATUSES)(
+    '[call.error-state] a redirect with %i of a server that is not the page\u2019s is not followed',
+    async (status) => {
+      redirects.set('foreign', { status, location: `${origins.own}/moved` });
+      const { results, own, other } = await visit('foreign', origins.other);
+      expect({ results, own }).toEqual({ results: ['contract', 'contract'], own: [] });
+      expect(other.filter((one) => !one.startsWith('OPTIONS'))).toEqual([`GET ${SLA}`, `POST ${LOGIN} ${password}`]);
+    },
+  );
 });

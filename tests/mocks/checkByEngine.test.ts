@@ -1,7 +1,7 @@
 /** The mock without Prism, as it is on a Node that Prism does not run on. */
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Exchange } from '../../mocks/engine/types.ts';
+import type { Exchange } from '../../mocks/engine/contract/types.ts';
 import { checkByEngine } from '../../mocks/server/checkByEngine.ts';
 import { example, ids, validOf } from './support/document.ts';
 

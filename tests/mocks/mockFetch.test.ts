@@ -1,6 +1,7 @@
 import { createEngine, createMemoryJar, createMockFetch, SANDBOX_COOKIE } from '@atrium-console/mock';
 import { describe, expect, it } from 'vitest';
-import { createSandboxes } from '../../mocks/engine/sandboxes.ts';
+import { areas } from '../../mocks/engine/generated/areas.ts';
+import { createSandboxes } from '../../mocks/engine/state/sandboxes.ts';
 import { example, ids, validOf } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';
 
@@ -185,7 +186,7 @@ describe('sandboxes', () => {
   });
 
   it('keeps a limited number and drops the least recently used', () => {
-    const sandboxes = createSandboxes('full', 2);
+    const sandboxes = createSandboxes(areas, 'full', 2);
     const [a, b] = [sandboxes.get('a'), sandboxes.get('b')];
     expect(sandboxes.get('a')).toBe(a);
     sandboxes.get('c');
@@ -194,7 +195,7 @@ describe('sandboxes', () => {
   });
 
   it('ignores an invalid name', () => {
-    const sandboxes = createSandboxes('full');
+    const sandboxes = createSandboxes(areas, 'full');
     expect(sandboxes.get('../x')).toBe(sandboxes.get(undefined));
     expect(sandboxes.get('x'.repeat(65))).toBe(sandboxes.get('default'));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastFiring } from '../../mocks/engine/monitors/lastFiring.ts';
-import { HISTORY_HOURS, type HourOfPosts, postHistory } from '../../mocks/engine/monitors/postHistory.ts';
+import { lastFiring } from '../../mocks/engine/areas/monitors/lastFiring.ts';
+import { HISTORY_HOURS, type HourOfPosts, postHistory } from '../../mocks/engine/areas/monitors/postHistory.ts';
 import { example, ids } from './support/document.ts';
 import { engineWithClock } from './support/drive.ts';
 import { bodyOf, person } from './support/owner.ts';

@@ -2,9 +2,9 @@ import document from '@atrium-console/contract/openapi.json' with { type: 'json'
 import { personas, scenarios } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
-import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
-import { requirementOf } from '../../mocks/engine/facts.ts';
-import { callerOf, ids, operationIds, requiredFields, stepBefore, validOf } from './support/document.ts';
+import { needOf } from '../../mocks/engine/contract/facts.ts';
+import { statefulRoutes } from '../../mocks/engine/generated/areas.ts';
+import { callerOf, ids, operationIds, requiredFields, stepBefore, uniqueLists, validOf } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';
 
 const stateful = statefulRoutes.map(({ operationId }) => operationId);
@@ -78,6 +78,14 @@ describe.each(operationIds)('%s', (operationId) => {
       const named = body.errors.map(({ field }: { field: string }) => field);
       expect(new Set(named)).toEqual(new Set(required));
     });
+
+    it.each(uniqueLists(operationId))('refuses an entry twice in $field', async ({ field, entry }) => {
+      const [one = entry] = Object(valid.body)[field] ?? [];
+      const sent = { ...valid, body: { ...Object(valid.body), [field]: [one, one] } };
+      const { status, body } = await drive({ signedInAs: caller }).call(operationId, sent);
+      expect(status).toBe(422);
+      expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+    });
   }
 
   const names = Object.entries(valid.params ?? {}).filter(([, value]) => /^[0-9a-f]{24}$/.test(String(value)));
@@ -102,7 +110,7 @@ function isAllowed(operationId: OperationId, persona: string, product: string | 
   if (typeof profile !== 'object' || !('role' in profile)) throw new Error(`There is no profile ${example}.`);
   if (operations[operationId].admin) return profile.role.name === 'Atrium Administrator';
   const held: string[] = profile.role.permissions;
-  const required = requirementOf(operationId, product);
+  const required = needOf(operationId, product);
   return (
     required?.every((item) => (typeof item === 'string' ? [item] : item).some((one) => held.includes(one))) ?? false
   );

@@ -337,6 +337,13 @@ describe('the account', () => {
 });
 
 describe('logs', () => {
+  it('[activity.log] names what has no name of its own by its area', async () => {
+    const owner = person();
+    await owner.get('updateUiSettings', { body: { ...(await owner.get('getUiSettings')), timer_enabled: false } });
+    const [first] = (await owner.get('listActivities')).activities;
+    expect(first.object).toMatchObject({ type: 'ui_setting', name: 'CRM settings' });
+  });
+
   it('[activity.log] lists the latest changes first, with user, action and time', async () => {
     const { as, owner } = world();
     await as('agent').get('createWorkingStatus');

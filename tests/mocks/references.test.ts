@@ -151,6 +151,67 @@ describe('deleting an item that others use', () => {
   });
 });
 
+describe('the ticket states of the CRM settings', () => {
+  const CLOSED = '65f0c1a2b3d4e5f631000006';
+  const OPEN = '65f0c1a2b3d4e5f631000001';
+
+  async function using(state: string) {
+    const owner = person();
+    const settings = await owner.get('getUiSettings');
+    const condition = await owner.get('createAssignCondition', {
+      body: bodyOf('createAssignCondition', {
+        field: 'state',
+        operator: 'is_not',
+        values: [...new Set([OPEN, state])],
+      }),
+    });
+    const close = bodyOf('createPostBlocker', { name: 'Closes', action: 'close', state_id: state, enabled: true });
+    const automation = await owner.send('createPostBlocker', { body: close });
+    const stored = async () => {
+      const { conditions } = await owner.get('listAssignConditions');
+      const { data } = await owner.get('listPostBlockers');
+      return {
+        values: conditions.find(({ _id }: { _id: string }) => _id === condition._id).values,
+        automation: data.find(({ name }: { name: string }) => name === 'Closes'),
+      };
+    };
+    return { owner, settings, automation, stored };
+  }
+
+  it('[ui.states-used] are those that conditions compare and automations close with', async () => {
+    const { stored } = await using(CLOSED);
+    expect(await stored()).toMatchObject({ values: [OPEN, CLOSED], automation: { state_id: CLOSED } });
+  });
+
+  it('[ui.states-used] an automation does not close a ticket with an open state', async () => {
+    const { automation } = await using(OPEN);
+    expect(automation).toMatchObject({ status: 422, body: { errors: [{ field: 'state_id', code: 'unknown' }] } });
+  });
+
+  it('[ui.states-used] a deleted state leaves conditions and automations', async () => {
+    const { owner, settings, stored } = await using(CLOSED);
+    const ticket_states = settings.ticket_states.filter(({ _id }: { _id: string }) => _id !== CLOSED);
+    await owner.get('updateUiSettings', { body: { ...settings, ticket_states } });
+    expect(await stored()).toMatchObject({ values: [OPEN], automation: { state_id: null, enabled: true } });
+  });
+
+  it('[ui.states-used] a state that is no longer closed leaves automations, and stays in conditions', async () => {
+    const { owner, settings, stored } = await using(CLOSED);
+    const reopened = settings.ticket_states.map((state: { _id: string }) =>
+      state._id === CLOSED ? { ...state, is_closed: false } : state,
+    );
+    await owner.get('updateUiSettings', { body: { ...settings, ticket_states: reopened } });
+    expect(await stored()).toMatchObject({ values: [OPEN, CLOSED], automation: { state_id: null } });
+  });
+
+  it('[ui.states-used] a change of names and other settings leaves everything', async () => {
+    const { owner, settings, stored } = await using(CLOSED);
+    const renamed = settings.ticket_states.map((state: { name: string }) => ({ ...state, name: `${state.name} 2` }));
+    await owner.get('updateUiSettings', { body: { ...settings, ticket_states: renamed, timer_enabled: false } });
+    expect(await stored()).toMatchObject({ values: [OPEN, CLOSED], automation: { state_id: CLOSED } });
+  });
+});
+
 describe('replacing a deleted item', () => {
   it('[references.replaced] everything that used the item uses the other one', async () => {
     const owner = person();
@@ -226,6 +287,8 @@ describe('an id that does not exist', () => {
     ['createGroup', 'members', { members: [9999] }],
     ['createGroup', 'owner_id', { owner_id: 9999 }],
     ['createAssignCondition', 'values', { field: 'tag', operator: 'is', values: [UNKNOWN] }],
+    ['createAssignCondition', 'values', { field: 'state', operator: 'is', values: [UNKNOWN] }],
+    ['createPostBlocker', 'state_id', { action: 'close', state_id: ids.unknown }],
   ] as const)('[references.known] %s refuses it in %s', async (operationId, field, change) => {
     const answer = await person().send(operationId, { body: bodyOf(operationId, change) });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, code: 'unknown' }] } });

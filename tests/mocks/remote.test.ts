@@ -1,8 +1,8 @@
 import type { Engine } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
-import { createMemoryJar } from '../../mocks/engine/memoryJar.ts';
-import type { CookieJar } from '../../mocks/engine/types.ts';
+import { createMemoryJar } from '../../mocks/engine/call/memoryJar.ts';
+import type { CookieJar } from '../../mocks/engine/contract/types.ts';
 import { addressOf, engineWithClock } from './support/drive.ts';
 import { person } from './support/owner.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type Equivalent, faultsOf, judge } from '../../scripts/mutate/faults.ts';
 import { TARGETS } from '../../scripts/mutate/targets.ts';
 
@@ -72,6 +73,18 @@ describe('the targets', () => {
     const hasCode = (file: string) =>
       /^(?:export )?(?:async )?(?:function|const|class) /m.test(readFileSync(file, 'utf8'));
     expect(files.filter((file) => file.startsWith('sdk/')).toSorted()).toEqual(written.filter(hasCode).toSorted());
+  });
+
+  it('have equivalent mutants only in lines that are still there', () => {
+    const lists = globSync('scripts/mutate/equivalent/*.yaml');
+    const quoted = lists.flatMap((file): Equivalent[] => parse(readFileSync(file, 'utf8')));
+    const isThere = ({ file, line }: Equivalent) =>
+      existsSync(file) &&
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .some((text) => text.trim() === line);
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(quoted.filter((one) => !isThere(one))).toEqual([]);
   });
 
   it('have files and tests that exist', () => {

@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../scripts/contract/json.ts';
 import { areaFacts } from '../../scripts/newPage/areaFacts.ts';
-import {
-  asReadOnly,
-  withHooks,
-  withIcon,
-  withModule,
-  withObjectType,
-  withPaletteRow,
-  withRecords,
-  withRow,
-} from '../../scripts/newPage/edits.ts';
+import { definitionFile } from '../../scripts/newPage/definitionFile.ts';
 import { fillTemplate } from '../../scripts/newPage/fillTemplate.ts';
 import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
 import { sentence } from '../../scripts/newPage/words.ts';
@@ -78,64 +69,44 @@ describe('the area of a new page', () => {
   });
 });
 
-describe('files that pages share', () => {
-  const registry = read('web/src/settings/registry.ts');
+describe('what a new page says of itself', () => {
+  const document: Json = JSON.parse(read('openapi/dist/openapi.json'));
+  const facts = areaFacts(document, { id: 'ports', area: 'customSocials', operation: undefined, kind: undefined });
   const row = {
     id: 'ports',
     path: 'ports/:product',
     title: 'Ports',
     products: ['crm'],
     read: ['crm.sla.read'],
+    write: ['crm.ticket_timer.write'],
   } as const;
+  const input = {
+    row,
+    facts,
+    one: 'port',
+    many: 'ports',
+    icon: 'IconAnchor',
+    description: '',
+    emptyExample: undefined,
+  };
+  const given = { position: 340, words: 'docks', isGiven: { read: false, write: false }, isLogged: true };
+  const text = (change: Partial<typeof given>) => definitionFile(input, { ...given, ...change }).text;
 
-  it('get a row and its page', () => {
-    expect(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] })).toMatch(
-      / {4}id: 'ports',[^}]* {2}\},\n\];/,
-    );
-    const modules = withModule(read('web/src/settings/pageModules.ts'), 'ports');
-    expect(modules).toContain("\n  ports: () => import('./ports/PortsPage.tsx'),\n};");
+  it('are its calls, from which the permissions follow, what can be created, and what the log calls it', () => {
+    const written = text({});
+    expect(written).toContain("reads: 'listCustomSocials',\n  writes: 'updateCustomSocial',");
+    expect(written).toContain("creates: [{ title: 'New port', at: '?new=1', by: 'createCustomSocial' }],");
+    expect(written).toContain("logs: { customSocials: { label: 'Port' } },");
+    expect(text({ isLogged: false })).not.toContain('logs');
   });
 
-  it('let the command palette find the page, create an item and find items by name', () => {
-    const palette = withPaletteRow(read('web/src/settings/palette.ts'), 'ports', 'docks', 'New port');
-    expect(palette).toMatch(
-      /\n {2}ports: \{ words: 'docks', creates: \[\{ title: 'New port', at: '\?new=1' \}\] \},\n\};\n$/,
-    );
-    expect(withPaletteRow('const rows = {\n};\n', 'log', 'events', undefined)).toBe(
-      "const rows = {\n  log: { words: 'events' },\n};\n",
-    );
-    const records = withRecords(read('web/src/settings/records.ts'), 'ports', 'portRecords');
-    expect(records).toContain("import { portRecords } from './ports/records.ts';\n");
-    expect(records).toContain('\n  portRecords,\n];\n');
+  it('are the permissions that were given instead', () => {
+    expect(text({ isGiven: { read: true, write: false } })).toContain('reads: { need: ["crm.sla.read"], because:');
   });
 
-  it('require no write permission for a read-only page', () => {
-    const added = asReadOnly(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports');
-    expect(added.slice(added.indexOf("id: 'ports'"))).not.toContain('write');
-  });
-
-  it('export the hooks of an area once', () => {
-    const index = read('sdk/src/rtk/index.ts');
-    const added = withHooks(index, 'ports');
-    expect(added).toContain("export { portsApi } from '../generated/rtk/ports.ts';\nexport { productsApi }");
-    expect([withHooks(added, 'ports'), withHooks(index, 'sla')]).toEqual([added, index]);
-  });
-
-  it('name the objects of an area in the activity log once', () => {
-    const types = read('web/src/settings/activity/objectTypes.ts');
-    const added = withObjectType(types, 'ports', 'Port', '/settings/ports/crm');
-    expect(added).toContain("\n  ports: { label: 'Port', href: '/settings/ports/crm' },\n};\n\nconst BY_TYPE");
-    expect([withObjectType(added, 'ports', 'Port', '/'), withObjectType(types, 'sla', 'SLA', '/')]).toEqual([
-      added,
-      types,
-    ]);
-  });
-
-  it('get an icon once', () => {
-    const icons = read('web/src/app/shell/MenuIcon.tsx');
-    const added = withIcon(icons, 'ports', 'IconAnchor');
-    expect(added).toContain('\n  ports: IconAnchor,');
-    expect(withIcon(added, 'ports', 'IconBan')).toBe(added);
+  it('is no call that changes anything on a read-only page', () => {
+    const log = definitionFile({ ...input, row: { ...row, write: undefined } }, given);
+    expect(log.text).not.toContain('writes');
   });
 });
 

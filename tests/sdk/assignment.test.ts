@@ -9,6 +9,7 @@ const ticket: AssignTicket = {
   text: 'Where is it?',
   language: 'th',
   priority: 'normal',
+  state: 's1',
 };
 const idle: AssignLoad = { open: {}, away: [] };
 
@@ -56,6 +57,9 @@ describe('a condition', () => {
     [{ field: 'tag', values: ['vip'] }, { tags: ['vip-2'] }, false],
     [{ field: 'language', values: ['th'] }, { language: 'TH' }, true],
     [{ field: 'priority', operator: 'is_not', values: ['low'] }, { priority: 'low' }, false],
+    [{ field: 'state', values: ['s2', 's1'] }, {}, true],
+    [{ field: 'state', operator: 'is_not', values: ['s1'] }, {}, false],
+    [{ field: 'state', values: ['s1'] }, { state: '' }, false],
     [{ field: 'keyword', values: ['scam'] }, { text: 'A SCAM, surely' }, true],
     [{ field: 'keyword', values: ['scam'] }, { text: 'scampi' }, false],
     [{ field: 'keyword', values: ['scam'] }, { text: 'scampi is a scam' }, true],
@@ -188,6 +192,7 @@ const anyTicket = fc.record({
   text: fc.constantFrom('line up', 'outline', ''),
   language: word,
   priority: word,
+  state: word,
 });
 const anyLoad = fc.record({
   open: fc.dictionary(fc.constantFrom(...ids), fc.nat({ max: 5 })),

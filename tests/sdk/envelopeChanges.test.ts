@@ -29,6 +29,7 @@ const blockerBody = (name: string) => ({
   conditions: [{ field: 'text' as const, operator: 'contains' as const, value: 'now hiring' }],
   action: 'close' as const,
   tag_id: null,
+  state_id: null,
 });
 const tags = interestTagApi.endpoints;
 const tagBody = (name: string) => ({ name, color: '#495057', description: '' });

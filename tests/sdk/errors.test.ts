@@ -1,4 +1,4 @@
-import { type ApiError, ApiFailure, isApiError, isBusinessError, isHttpError } from '@atrium-console/sdk';
+import { type ApiError, ApiFailure, isApiError, isBusinessError, isHttpError, isNotFound } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
 
 const http: ApiError = { kind: 'http', status: 409, code: 'conflict', message: 'Changed meanwhile.', fields: [] };
@@ -31,6 +31,15 @@ describe('an API error', () => {
   it('of an envelope is told apart from the others, and by its code', () => {
     expect([http, business, ...others].filter((error) => isBusinessError(error))).toEqual([business]);
     expect([isBusinessError(business, 40001), isBusinessError(business, 40002)]).toEqual([true, false]);
+  });
+
+  it('of what does not exist is told apart in both forms, and from an address that the server does not know', () => {
+    const gone: ApiError = { ...http, status: 404, code: 'not_found' };
+    const noPage: ApiError = { ...http, status: 404, code: 'unknown' };
+    const left: ApiError = { ...business, code: 40400 };
+    const conflict: ApiError = { ...http, code: 'not_found' };
+    expect([http, business, gone, noPage, left, conflict, ...others].filter(isNotFound)).toEqual([gone, left]);
+    expect(foreign.some(isNotFound)).toBe(false);
   });
 
   it('is thrown in an Error with its message', () => {

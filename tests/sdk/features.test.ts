@@ -39,6 +39,33 @@ describe('features of CRM accounts [feature.off]', () => {
     expect(featureOf({ crm: 'cat_tag' }, undefined)).toBeUndefined();
   });
 
+  it('[feature.labels] has the 22 keys and labels of SPEC 3', () => {
+    expect(Object.fromEntries(crmFeatures.map(({ key, label }) => [key, label]))).toEqual({
+      canned_response: 'Canned Response',
+      auto_response: 'Auto Response',
+      post_blocker: 'Ticket Automation',
+      auto_assignment: 'Auto Assignment',
+      verification_link: 'Verification Link',
+      ticket_timer: 'Ticket Timer',
+      cat_tag: 'Category & Tag',
+      survey: 'Survey',
+      agile: 'Agile Board',
+      sms_otp: 'SMS OTP',
+      ticket_viewer: 'Show Viewer',
+      quality_check: 'Quality Check',
+      customer_tag: 'Customer Tag',
+      team_dashboard: 'Team Dashboard',
+      fb_auto_mention: 'FB Auto Mention',
+      video_call: 'Video Call',
+      mobile_notification: 'Mobile Notification',
+      remove_media: 'Remove Media',
+      custom_form: 'Submit Custom Form',
+      chatbot_dashboard: 'Chatbot Dashboard',
+      template_unread_msg: 'Template Unread Message',
+      spell_checker: 'Spell Checker',
+    });
+  });
+
   it('has the labels of SPEC 3, and says which one is off', () => {
     expect(featureLabel('post_blocker')).toBe('Ticket Automation');
     expect(featureOffMessage('post_blocker')).toBe('Ticket Automation is switched off for this account.');

@@ -2,10 +2,14 @@ import type { Permission } from '@atrium-console/sdk';
 import {
   describePermission,
   impliedBy,
+  isPermitted,
   lacking,
+  missingPermissions,
   notImplied,
+  operationNeed,
   permissionSubjects,
   permitsMore,
+  permittedProducts,
   sortPermissions,
   withImplied,
   withoutImplying,
@@ -19,6 +23,37 @@ const all = permissionSubjects
   .flatMap(({ read, write }) => [read, write])
   .filter((permission): permission is Permission => permission !== undefined);
 const some = fc.subarray(all, { minLength: 0 });
+
+describe('what a call or a page requires', () => {
+  const needs = fc.array(fc.oneof(fc.constantFrom(...all), fc.subarray(all, { minLength: 1, maxLength: 3 })));
+
+  it('[guard.permissions] is all of its items, and of an item that is a list any one', () => {
+    fc.assert(
+      fc.property(some, needs, (held, need) => {
+        const missing = need.filter((item) => ![item].flat().some((one) => held.includes(one)));
+        expect(missingPermissions(held, need)).toEqual(missing);
+        expect(isPermitted(held, need)).toBe(missing.length === 0);
+      }),
+    );
+  });
+
+  it('is nothing for an empty need, and impossible for an empty list in it', () => {
+    expect(isPermitted([], [])).toBe(true);
+    expect(isPermitted(all, [[]])).toBe(false);
+  });
+
+  it('can differ by product, and is denied for a product that is not named', () => {
+    const need = { crm: ['crm.sla.read'], listening: ['listening.keyword.read'] };
+    expect(operationNeed(need, 'crm')).toEqual(['crm.sla.read']);
+    expect(operationNeed(need, 'publishing')).toBeUndefined();
+    expect(operationNeed(need, undefined)).toBeUndefined();
+    expect(operationNeed(['crm.sla.read'], 'publishing')).toEqual(['crm.sla.read']);
+    expect(permittedProducts(['listening.keyword.read'], need)).toEqual(['listening']);
+    expect(permittedProducts(['crm.qc.read'], need)).toEqual([]);
+    expect(permittedProducts(['crm.sla.read'], ['crm.sla.read'])).toBe('all');
+    expect(permittedProducts([], ['crm.sla.read'])).toEqual([]);
+  });
+});
 
 describe('subjects of permissions', () => {
   it('[role.write-implies-read] contain every permission of the contract once', () => {

@@ -143,6 +143,11 @@ const changes: Record<string, { change: (started: Loaded) => unknown; stale: str
       store.dispatch(api.deleteTicketTag.initiate({ ...crm, type: 'group', id: known(data.group)._id })),
     stale: ['getAutoAssign', 'getGroupOption', 'listGroupManage', 'listGroups', 'listPostBlockers', 'listTemplates'],
   },
+  updateUiSettings: {
+    change: ({ data, store }) =>
+      store.dispatch(api.updateUiSettings.initiate({ uiSettingsBody: known(data.settings) })),
+    stale: ['getAutoAssign', 'getUiSettings', 'listPostBlockers'],
+  },
   deleteEngagement: {
     change: ({ data, store }) => {
       const { _id, engagement } = known(data.channel);
@@ -281,6 +286,18 @@ describe('what is fetched again', () => {
       expect((await started.calls()).map((call) => call.id)).toEqual([id]);
     },
   );
+
+  const deletions = Object.entries(changes).filter(([id]) => id.startsWith('delete'));
+
+  it.each(deletions)('after %s found nothing: the same, and its own list', async (id, { change, stale }) => {
+    // After a success, this list is changed in the cache instead.
+    const own = id === 'deleteTicketTag' ? ['listTicketTags'] : [];
+    const started = await startLoaded('conflict');
+    await change(started);
+    const [first, ...others] = await started.calls();
+    expect(first?.id).toBe(id);
+    expect(others.map((call) => call.id).toSorted()).toEqual([...stale, ...own].toSorted());
+  });
 
   it('after the area of the profile was invalidated: the profile', async () => {
     const started = await startLoaded('full');

@@ -27,6 +27,10 @@ describe('passwords', () => {
     expect(checkPassword(text)).toEqual(broken);
   });
 
+  it.each([...'!@#$%^&*()'])('[password.symbol] %s is symbol enough', (symbol) => {
+    expect(checkPassword(`Atrium2026${symbol}`)).toEqual([]);
+  });
+
   it.each([
     ['strong', 90],
     ['medium', 60],

@@ -6,7 +6,9 @@ import {
   checkSla,
   DAYS,
   DEFAULT_BUSINESS_HOUR,
+  DEFAULT_LEVELS,
   defaultSlaBody,
+  METRICS,
   sortBreaks,
 } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
@@ -22,6 +24,8 @@ const holidays = (...dates: string[]) => dates.map((date) => ({ date, name: '' }
 describe('business hours', () => {
   it('[sla.business-hours] default to 08:00 to 17:00 from Sunday to Saturday, without holidays', () => {
     expect(DEFAULT_BUSINESS_HOUR.days.map((day) => day.label)).toEqual([...DAYS]);
+    expect([DAYS[0], DAYS[6], DAYS.length]).toEqual(['Sunday', 'Saturday', 7]);
+    expect(DEFAULT_BUSINESS_HOUR).toMatchObject({ is_custom: false, start: '08:00', end: '17:00' });
     expect(
       DEFAULT_BUSINESS_HOUR.days.every((day) => !day.is_holiday && day.start === '08:00' && day.end === '17:00'),
     ).toBe(true);
@@ -187,6 +191,20 @@ describe('a whole service level', () => {
     expect(inZone('Asia/Bankok')).toEqual([
       ['business_hour.time_zone', 'business_time_zone', 'Asia/Bankok is not a known time zone.'],
     ]);
+  });
+
+  it('[sla.defaults] starts each of the seven metrics with the default levels', () => {
+    expect(METRICS).toEqual([
+      'first_response',
+      'handling_time',
+      'avg_response_time',
+      'resolution_time',
+      'sla_time',
+      'waiting_time',
+      'turn_around_time',
+    ]);
+    const body = defaultSlaBody('Standard');
+    for (const metric of METRICS) expect(body[metric]).toEqual(DEFAULT_LEVELS);
   });
 
   it('[sla.defaults] the default body has no problem', () => {

@@ -37,6 +37,13 @@ test('every panel opens', async ({ entries, page }) => {
   await expect(page.getByRole('cell', { name: 'getProfile' }).first()).toBeVisible();
 });
 
+test('a partner sees its pictures, in whatever folder the files are', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=story&id=brands-lumen--sign-in');
+  const logo = page.getByRole('img', { name: 'Lumen' });
+  await expect(logo).toHaveJSProperty('complete', true);
+  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('every menu of the toolbar opens, and its last choice reaches the story', async ({ entries, page }) => {
   await openStory(page, idOfStory(entries));
   const menus = page.getByRole('region', { name: 'Toolbar' }).locator('[aria-haspopup]');

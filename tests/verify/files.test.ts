@@ -3,14 +3,14 @@ import { createConnection } from '../../openapi/verify/http/connection.ts';
 import { createLedger } from '../../openapi/verify/http/ledger.ts';
 import { catches, judge } from '../../scripts/verify/judge.ts';
 import { contract } from '../../scripts/verify/mutants/mutant.ts';
-import { uploadRules } from '../../scripts/verify/mutants/rules/uploads.ts';
+import { mutants } from '../../scripts/verify/mutants/rules/uploads.ts';
 
 describe('files that the verifier uploads', { timeout: 60_000 }, () => {
   it('[upload.file] are read back from a correct server without a finding', async () => {
     expect(await judge(undefined, { areas: ['uploads'] })).toMatchObject({ failures: [], warnings: [] });
   });
 
-  it.each(uploadRules.map((mutant) => [mutant.name, mutant] as const))('finds that %s', async (_, mutant) => {
+  it.each(mutants.map((mutant) => [mutant.name, mutant] as const))('finds that %s', async (_, mutant) => {
     expect(catches(await judge(mutant, { areas: ['uploads'] }), mutant)).toBe(true);
   });
 

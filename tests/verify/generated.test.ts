@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXPLAINED, explanationOf } from '../../scripts/verify/generated/explained.ts';
-import { type GeneratedMutant, generateMutants } from '../../scripts/verify/generated/index.ts';
-import { record } from '../../scripts/verify/generated/record.ts';
 import { catches, judge } from '../../scripts/verify/judge.ts';
+import { EXPLAINED, explanationOf } from '../../scripts/verify/mutants/derived/explained.ts';
+import { type GeneratedMutant, generateMutants } from '../../scripts/verify/mutants/derived/index.ts';
+import { record } from '../../scripts/verify/mutants/derived/record.ts';
 
 describe('broken servers that are generated from the contract', { timeout: 120_000 }, () => {
   let mutants: readonly GeneratedMutant[] = [];

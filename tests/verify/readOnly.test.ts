@@ -6,6 +6,7 @@ import { guarded, modeOf, NEEDS_PROBE } from '../../openapi/verify/http/mode.ts'
 import { toHtml } from '../../openapi/verify/report/html.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import type { Call } from '../../scripts/verify/mutants/mutant.ts';
 import { command, judged, serve } from './support.ts';
 
 /** A server on a port that notes the method of every request, however it was made. */
@@ -46,6 +47,25 @@ describe('a run without --probe and --write', { timeout: 60_000 }, () => {
     const { code, out } = await command(['--server', server, ...sessions, '--probe']);
     expect(code, out).toBe(0);
     expect(new Set(methods)).toEqual(new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+  });
+
+  /** Answers that there is nothing at a path of auto-assignment. */
+  const nothingAt = (operationId: string) => async (call: Call) =>
+    call.operationId === operationId && call.method === 'GET' && (await call.next()).status === 200
+      ? Response.json({ code: 'not_found', message: 'There is none.' }, { status: 404 })
+      : call.next();
+
+  it('accepts that an account has stored no settings yet, where the contract has a status for it', async () => {
+    const { report } = await judged({ areas: ['autoAssign'] }, nothingAt('getAssignSettings'));
+    expect(report.findings).toEqual([]);
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({ operationId: 'getAssignSettings', kind: 'reach', reason: 'none was stored yet' }),
+    );
+  });
+
+  it('does not accept it elsewhere', async () => {
+    const { report } = await judged({ areas: ['autoAssign'] }, nothingAt('getAutoAssign'));
+    expect(report.findings).toMatchObject([{ operationId: 'getAutoAssign', kind: 'reach', severity: 'failure' }]);
   });
 
   it('reports what it leaves out as not checked, why, and how to check it', async () => {

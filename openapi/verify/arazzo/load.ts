@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
@@ -133,12 +133,20 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
   return { flows, problems };
 }
 
-/** Loads the hand-written workflows: life cycles and business rules, one file per area. */
-export function loadWorkflows(contract: Contract, folder = join(CONTRACT_FOLDER, 'workflows')): Loaded {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml')) : [];
-  const all = files.toSorted().map((file) => {
-    const document: Json = parse(readFileSync(join(folder, file), 'utf8'));
-    return readWorkflows(contract, document, file);
+/** The Arazzo documents below a folder: those of an area stand with it, those of several areas in `workflows`. */
+function workflowFiles(folder: string): string[] {
+  const files = ['areas', 'workflows'].flatMap((room) =>
+    readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, room, file)),
+  );
+  const byName = (a: string, b: string) => (basename(a) < basename(b) ? -1 : 1);
+  return files.filter((file) => file.endsWith('.arazzo.yaml')).sort(byName);
+}
+
+/** Loads the hand-written workflows: life cycles and business rules. */
+export function loadWorkflows(contract: Contract): Loaded {
+  const all = workflowFiles(CONTRACT_FOLDER).map((file) => {
+    const document: Json = parse(readFileSync(file, 'utf8'));
+    return readWorkflows(contract, document, basename(file));
   });
   return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
 }

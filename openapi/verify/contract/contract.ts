@@ -48,10 +48,10 @@ export type Answer = {
 };
 
 /** All items are required; of an item that is a list, any one member. */
-export type Requirement = (string | string[])[];
+export type PermissionNeed = (string | string[])[];
 
 /** The required permissions: always, or by value of the path parameter `product`. */
-export type Permissions = { always: Requirement; byProduct?: ReadonlyMap<string, Requirement> };
+export type Permissions = { always: PermissionNeed; byProduct?: ReadonlyMap<string, PermissionNeed> };
 
 export type Operation = {
   id: string;
@@ -186,14 +186,14 @@ function readAnswer(document: JsonObject, status: string, pointer: string): Answ
   };
 }
 
-function readRequirement(value: Json | undefined): Requirement {
+function readNeed(value: Json | undefined): PermissionNeed {
   const list = Array.isArray(value) ? value : [];
   return list.map((item) => (typeof item === 'string' ? item : texts(item)));
 }
 
 function readPermissions(value: Json | undefined): Permissions {
-  if (!isObject(value)) return { always: readRequirement(value) };
-  const byProduct = Object.entries(value).map(([product, required]) => [product, readRequirement(required)] as const);
+  if (!isObject(value)) return { always: readNeed(value) };
+  const byProduct = Object.entries(value).map(([product, required]) => [product, readNeed(required)] as const);
   return { always: [], byProduct: new Map(byProduct) };
 }
 

@@ -51,7 +51,8 @@ export function personOf({ main, limited, other }: Persons, { session, who = 0 }
 
 /**
  * What a user lacks for a call, in words; undefined if the user's permissions are not known. `path`: the values of the
- * call's path, because the permissions of some operations depend on the product.
+ * call's path, because the permissions of some operations depend on the product. The rule is also in the SDK, which the
+ * verifier does not use: what judges the mock must not share its mistakes.
  */
 export function lacking(
   { permissions: { always, byProduct }, admin }: Operation,

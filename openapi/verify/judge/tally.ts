@@ -1,5 +1,5 @@
 import type { StepResult } from '../arazzo/result.ts';
-import { needsPermission, type Operation } from '../contract/contract.ts';
+import { type Contract, needsPermission, type Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { type Check, KINDS, type Step } from '../plan/flow.ts';
@@ -43,6 +43,12 @@ function keyOf({ operationId, path, kind, place, pointer, expected, severity, ca
 
 /** Statuses of a server that does not have a call. */
 const ABSENT = [404, 405, 501];
+
+/** Whether an operation reads a document that is stored at its own path, and the contract says that there may be none yet. */
+function mayBeUnset({ answers, method, path }: Operation, { operations }: Contract): boolean {
+  const isStored = operations.some((other) => other.method === 'PUT' && other.path === path);
+  return method === 'GET' && !path.includes('{') && answers.has('404') && isStored;
+}
 
 /**
  * Collects the results of all steps. `selected`: the operations that are checked; a workflow that also calls others says
@@ -130,6 +136,9 @@ export function createTally(context: Context, selected: readonly Operation[]): T
     }
     if (absent.has(operation.id)) {
       return { findings: [], validated: false, unchecked: 'the server does not have this call' };
+    }
+    if (kind === 'reach' && status === 404 && mayBeUnset(operation, context.contract)) {
+      return { findings: [], validated: false, unchecked: 'none was stored yet' };
     }
     if (kind === 'reach' && isRefused && judged.findings.length > 0) absent.add(operation.id);
     return judged;

@@ -1,10 +1,10 @@
-import { accessMutants } from './access.ts';
-import { answerMutants } from './answers.ts';
-import { inputMutants } from './input.ts';
 import type { Mutant } from './mutant.ts';
-import { paymentMutants } from './payments.ts';
+import { accessMutants } from './plain/access.ts';
+import { answerMutants } from './plain/answers.ts';
+import { inputMutants } from './plain/input.ts';
+import { paymentMutants } from './plain/payments.ts';
+import { stateMutants } from './plain/state.ts';
 import { ruleMutants } from './rules/index.ts';
-import { stateMutants } from './state.ts';
 
 /** Every broken server that is written by hand. */
 export const mutants: readonly Mutant[] = [

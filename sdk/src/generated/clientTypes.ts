@@ -242,6 +242,15 @@ export type CallById = {
    */
   (id: 'deleteAccount', ...init: InitArgs<Operations['deleteAccount']>): Call<DataOf<Operations['deleteAccount']>>;
   /**
+   * One account as platform operators see it.
+   *
+   * For platform operators only.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * Assumed (SPEC 2.4).
+   */
+  (id: 'getAccountSummary', ...init: InitArgs<Operations['getAccountSummary']>): Call<DataOf<Operations['getAccountSummary']>>;
+  /**
    * The look of a partner organisation.
    *
    * Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
@@ -1409,18 +1418,6 @@ export type CallById = {
    */
   (id: 'createBlacklistEntry', ...init: InitArgs<Operations['createBlacklistEntry']>): Call<DataOf<Operations['createBlacklistEntry']>>;
   /**
-   * What a blacklist entry would have hidden.
-   *
-   * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
-   * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
-   *
-   * Requires `listening.blacklist.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
-   * Assumed (SPEC 7).
-   */
-  (id: 'previewBlacklistEntry', ...init: InitArgs<Operations['previewBlacklistEntry']>): Call<DataOf<Operations['previewBlacklistEntry']>>;
-  /**
    * Replace a blacklist entry.
    *
    * Requires `listening.blacklist.write`.
@@ -1438,6 +1435,18 @@ export type CallById = {
    * Inferred (SPEC 7).
    */
   (id: 'deleteBlacklistEntry', ...init: InitArgs<Operations['deleteBlacklistEntry']>): Call<DataOf<Operations['deleteBlacklistEntry']>>;
+  /**
+   * What a blacklist entry would have hidden.
+   *
+   * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
+   * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
+   *
+   * Requires `listening.blacklist.read`.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
+   * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
+   * Assumed (SPEC 7).
+   */
+  (id: 'previewBlacklistEntry', ...init: InitArgs<Operations['previewBlacklistEntry']>): Call<DataOf<Operations['previewBlacklistEntry']>>;
   /**
    * Switch and rules of auto sentiment.
    *
@@ -1961,6 +1970,7 @@ export type CallById = {
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -1973,17 +1983,18 @@ export type CallById = {
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignConditions', ...init: InitArgs<Operations['updateAssignConditions']>): Call<DataOf<Operations['updateAssignConditions']>>;
   /**
-   * The settings.
+   * The settings; 404 before any were stored.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
@@ -2035,6 +2046,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -2048,6 +2060,7 @@ export type CallById = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -2361,7 +2374,7 @@ export type CallById = {
   /**
    * Replace the CRM settings.
    *
-   * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
+   * A ticket state that is not sent is deleted, also from the conditions and automations that have it; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -2369,6 +2382,7 @@ export type CallById = {
    * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
    * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
    * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */
@@ -2557,6 +2571,17 @@ export type CallById = {
    */
   (id: 'createRemoteSession', ...init: InitArgs<Operations['createRemoteSession']>): Call<DataOf<Operations['createRemoteSession']>>;
   /**
+   * Return to the operator's own session.
+   *
+   * Also works once the hour is over, as long as the operator's own session is valid.
+   *
+   * Needs a session and no permission.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`not_remote`), 500 (`server_error`).
+   * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
+   * Assumed (SPEC 2.4).
+   */
+  (id: 'endRemoteSession', ...init: InitArgs<Operations['endRemoteSession']>): Call<DataOf<Operations['endRemoteSession']>>;
+  /**
    * Products and CRM features of every account, a page at a time.
    *
    * For platform operators only.
@@ -2578,26 +2603,6 @@ export type CallById = {
    * Assumed (SPEC 2.4).
    */
   (id: 'updateProductPermissions', ...init: InitArgs<Operations['updateProductPermissions']>): Call<DataOf<Operations['updateProductPermissions']>>;
-  /**
-   * One account as platform operators see it.
-   *
-   * For platform operators only.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * Assumed (SPEC 2.4).
-   */
-  (id: 'getAccountSummary', ...init: InitArgs<Operations['getAccountSummary']>): Call<DataOf<Operations['getAccountSummary']>>;
-  /**
-   * Return to the operator's own session.
-   *
-   * Also works once the hour is over, as long as the operator's own session is valid.
-   *
-   * Needs a session and no permission.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`not_remote`), 500 (`server_error`).
-   * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
-   * Assumed (SPEC 2.4).
-   */
-  (id: 'endRemoteSession', ...init: InitArgs<Operations['endRemoteSession']>): Call<DataOf<Operations['endRemoteSession']>>;
   /**
    * Set products and CRM features of an account.
    *
@@ -2800,6 +2805,15 @@ export type CallGet = {
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['get']>>;
+  /**
+   * One account as platform operators see it.
+   *
+   * For platform operators only.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * Assumed (SPEC 2.4).
+   */
+  (path: '/api/v1.0/admin/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>>;
   /**
    * The look of a partner organisation.
    *
@@ -3447,12 +3461,12 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>>;
   /**
-   * The settings.
+   * The settings; 404 before any were stored.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.read`.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
@@ -3643,15 +3657,6 @@ export type CallGet = {
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/product-permissions', ...init: InitArgs<Paths['/api/v1.0/admin/product-permissions']['get']>): Call<DataOf<Paths['/api/v1.0/admin/product-permissions']['get']>>;
-  /**
-   * One account as platform operators see it.
-   *
-   * For platform operators only.
-   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * Assumed (SPEC 2.4).
-   */
-  (path: '/api/v1.0/admin/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>>;
   /**
    * The roles that new accounts get.
    *
@@ -4184,6 +4189,7 @@ export type CallPost = {
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -4209,6 +4215,7 @@ export type CallPost = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -4790,6 +4797,7 @@ export type CallPut = {
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -4815,6 +4823,7 @@ export type CallPut = {
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
    * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
    * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
@@ -4892,7 +4901,7 @@ export type CallPut = {
   /**
    * Replace the CRM settings.
    *
-   * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
+   * A ticket state that is not sent is deleted, also from the conditions and automations that have it; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -4900,6 +4909,7 @@ export type CallPut = {
    * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
    * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
    * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
+   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
    * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */

@@ -384,6 +384,7 @@ export const fieldTitles = {
     name: "Name",
     operator: "Comparison",
     position: "Position",
+    state_id: "State",
     tag_id: "Tag",
     value: "Value",
   },

@@ -366,6 +366,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/admin/accounts/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * One account as platform operators see it
+         * @description For platform operators only.
+         */
+        get: operations["getAccountSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/custom-theme": {
         parameters: {
             query?: never;
@@ -2149,27 +2175,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1.0/blacklist/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a blacklist entry would have hidden
-         * @description Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
-         *     that are stored already do not count, so an entry can be judged before it is saved and afterwards.
-         */
-        get: operations["previewBlacklistEntry"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1.0/blacklist/{id}": {
         parameters: {
             query?: never;
@@ -2195,6 +2200,27 @@ export interface paths {
          * @description Requires `listening.blacklist.write`.
          */
         delete: operations["deleteBlacklistEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/blacklist/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a blacklist entry would have hidden
+         * @description Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
+         *     that are stored already do not count, so an entry can be judged before it is saved and afterwards.
+         */
+        get: operations["previewBlacklistEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2842,7 +2868,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The settings
+         * The settings; 404 before any were stored
          * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAssignSettings"];
@@ -3298,7 +3324,7 @@ export interface paths {
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
-         * @description A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
+         * @description A ticket state that is not sent is deleted, also from the conditions and automations that have it; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
          */
         put: operations["updateUiSettings"];
         post?: never;
@@ -3565,6 +3591,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/remote-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Return to the operator's own session
+         * @description Also works once the hour is over, as long as the operator's own session is valid.
+         */
+        delete: operations["endRemoteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/admin/product-permissions": {
         parameters: {
             query?: never;
@@ -3585,52 +3631,6 @@ export interface paths {
         put: operations["updateProductPermissions"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1.0/admin/accounts/{account_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The account.
-                 * @example 1001
-                 */
-                account_id: number;
-            };
-            cookie?: never;
-        };
-        /**
-         * One account as platform operators see it
-         * @description For platform operators only.
-         */
-        get: operations["getAccountSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1.0/remote-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Return to the operator's own session
-         * @description Also works once the hour is over, as long as the operator's own session is valid.
-         */
-        delete: operations["endRemoteSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6976,7 +6976,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "channel" | "tag" | "keyword" | "language" | "priority";
+            field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
             /**
              * Comparison
              * @enum {string}
@@ -6984,7 +6984,7 @@ export interface components {
             operator: "is" | "is_not" | "contains";
             /**
              * Values
-             * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+             * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
              */
             values: string[];
             /** ID */
@@ -7015,7 +7015,7 @@ export interface components {
              */
             only_available: boolean;
         };
-        /** @description Everything about auto-assignment. */
+        /** @description Everything about auto-assignment. Before any settings were stored, `settings` has what applies until then; it is off. */
         AutoAssign: {
             agents: components["schemas"]["AssignAgent"][];
             rules: components["schemas"]["AssignRule"][];
@@ -7150,7 +7150,7 @@ export interface components {
                  * Field
                  * @enum {string}
                  */
-                field: "channel" | "tag" | "keyword" | "language" | "priority";
+                field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
                 /**
                  * Comparison
                  * @enum {string}
@@ -7158,7 +7158,7 @@ export interface components {
                 operator: "is" | "is_not" | "contains";
                 /**
                  * Values
-                 * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+                 * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
                  */
                 values: string[];
                 /** ID */
@@ -7176,7 +7176,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "channel" | "tag" | "keyword" | "language" | "priority";
+            field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
             /**
              * Comparison
              * @enum {string}
@@ -7184,7 +7184,7 @@ export interface components {
             operator: "is" | "is_not" | "contains";
             /**
              * Values
-             * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+             * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
              */
             values: string[];
         };
@@ -7247,6 +7247,13 @@ export interface components {
              * @example null
              */
             tag_id: string | null;
+            /**
+             * State
+             * @description The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.
+             * @example 65f0c1a2b3d4e5f631000006
+             * @example null
+             */
+            state_id: string | null;
         };
         /** @description The list. */
         PostBlockerListSuccess: {
@@ -7300,6 +7307,13 @@ export interface components {
              * @example null
              */
             tag_id: string | null;
+            /**
+             * State
+             * @description The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.
+             * @example 65f0c1a2b3d4e5f631000006
+             * @example null
+             */
+            state_id: string | null;
         };
         /** @description The item as stored. */
         PostBlockerSuccess: {
@@ -9149,6 +9163,37 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAccountSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -12887,42 +12932,6 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    previewBlacklistEntry: {
-        parameters: {
-            query: {
-                /**
-                 * @description The type of the entry.
-                 * @example word
-                 */
-                type: "author" | "word" | "link";
-                /**
-                 * @description The value of the entry.
-                 * @example giveaway
-                 */
-                value: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The counts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlacklistPreview"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     updateBlacklistEntry: {
         parameters: {
             query?: never;
@@ -12996,6 +13005,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    previewBlacklistEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The type of the entry.
+                 * @example word
+                 */
+                type: "author" | "word" | "link";
+                /**
+                 * @description The value of the entry.
+                 * @example giveaway
+                 */
+                value: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlacklistPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -14473,6 +14518,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrOff"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -16087,6 +16133,40 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    endRemoteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    /** @description The cookie of the operator's own session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Nobody is signed in as somebody else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
     listProductPermissions: {
         parameters: {
             query?: {
@@ -16168,71 +16248,6 @@ export interface operations {
                 };
             };
             422: components["responses"]["Unprocessable"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    getAccountSummary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The account.
-                 * @example 1001
-                 */
-                account_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountSummary"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    endRemoteSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended. */
-            200: {
-                headers: {
-                    /** @description The cookie of the operator's own session. */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            /** @description Nobody is signed in as somebody else. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             500: components["responses"]["ServerError"];
         };
     };

@@ -1,3 +1,4 @@
+import { isNotFound } from '../errors.ts';
 import { autoAssignApi as generated } from '../generated/rtk/autoAssign.ts';
 import type { components } from '../generated/schema.d.ts';
 import {
@@ -11,7 +12,7 @@ import {
   withRuleList,
 } from '../rules/assignmentLists.ts';
 import { pessimisticUpdate } from './pessimisticUpdate.ts';
-import { LIST, onSuccess, tag } from './tags.ts';
+import { LIST, tag } from './tags.ts';
 
 type AutoAssign = components['schemas']['AutoAssign'];
 
@@ -23,11 +24,14 @@ function patch(edit: (all: AutoAssign) => AutoAssign) {
 
 /**
  * A change whose response is merged into the cached `getAutoAssign`, so that agents and rules stay in sync without a
- * refetch (SPEC 4). It invalidates only the separate lists.
+ * refetch (SPEC 4). It invalidates only the separate lists, unless its item no longer exists.
  */
 function change<Arg, Data>(apply: (all: AutoAssign, data: Data, arg: Arg) => AutoAssign) {
   return {
-    invalidatesTags: onSuccess(listsTag),
+    invalidatesTags: (_: unknown, error: unknown) => {
+      if (isNotFound(error)) return ['autoAssign' as const];
+      return error ? [] : [listsTag];
+    },
     onQueryStarted: pessimisticUpdate((data: Data, arg: Arg) => patch((all) => apply(all, data, arg))),
   };
 }

@@ -1,14 +1,15 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { cannedResponsesApi as generated } from '../generated/rtk/cannedResponses.ts';
 import { DEFAULT_FOLDER } from '../rules/cannedResponses.ts';
-import { LIST, listTags, neverCached, onSuccess, tag } from './tags.ts';
+import { hasChanged, LIST, listTags, neverCached, onSuccess, tag } from './tags.ts';
 
 const FOLDERS = 'FOLDERS';
 const folders = tag('cannedResponses', FOLDERS);
 const responses = tag('cannedResponses', LIST);
 
 /** Automatic replies refer to responses: a deletion removes or replaces the ids of deleted responses there. */
-const onDeleted = (_: unknown, error: unknown) => (error ? [] : [folders, responses, 'autoCanned' as const]);
+const onDeleted = (_: unknown, error: unknown) =>
+  hasChanged(error) ? [folders, responses, 'autoCanned' as const] : [];
 
 const { createCannedFolder, listCannedFolders } = generated.endpoints;
 
@@ -34,7 +35,9 @@ export const cannedResponsesApi = generated.enhanceEndpoints({
   endpoints: {
     listCannedFolders: { providesTags: (result) => listTags('cannedResponses', result?.folders, FOLDERS) },
     createCannedFolder: { invalidatesTags: onSuccess(folders) },
-    renameCannedFolder: { invalidatesTags: (_, error, { id }) => (error ? [] : [tag('cannedResponses', id)]) },
+    renameCannedFolder: {
+      invalidatesTags: (_, error, { id }) => (hasChanged(error) ? [tag('cannedResponses', id)] : []),
+    },
     deleteCannedFolder: {
       // Deleting a folder also deletes its responses (SPEC 4).
       invalidatesTags: onDeleted,

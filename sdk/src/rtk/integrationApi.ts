@@ -1,3 +1,4 @@
+import { isNotFound } from '../errors.ts';
 import { integrationApiApi as generated } from '../generated/rtk/integrationApi.ts';
 import { onSuccess, tag } from './tags.ts';
 
@@ -5,9 +6,12 @@ const KEYS = tag('integrationApi', 'KEYS');
 const WEBHOOKS = tag('integrationApi', 'WEBHOOKS');
 const deliveriesOf = (id: string) => tag('integrationApi', `DELIVERIES-${id}`);
 
-/** The deliveries of the webhook that a call was for, when it succeeded. */
+/** The deliveries of the webhook that a call was for, when it succeeded; all webhooks, when it no longer exists. */
 const newDelivery = {
-  invalidatesTags: (_: unknown, error: unknown, { id }: { id: string }) => (error ? [] : [deliveriesOf(id)]),
+  invalidatesTags: (_: unknown, error: unknown, { id }: { id: string }) => {
+    if (isNotFound(error)) return [WEBHOOKS];
+    return error ? [] : [deliveriesOf(id)];
+  },
 };
 
 /** API keys and webhooks. Each list is fetched again only after a change of its own items. */

@@ -4,6 +4,7 @@ import { envelopeChanges } from './envelopeChanges.ts';
 import { neverCached } from './tags.ts';
 
 const changes = envelopeChanges(
+  'interestTag',
   (edit: (list: components['schemas']['InterestTag'][]) => components['schemas']['InterestTag'][]) =>
     generated.util.updateQueryData('listInterestTags', undefined, edit),
 );

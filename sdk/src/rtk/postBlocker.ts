@@ -3,6 +3,7 @@ import type { components } from '../generated/schema.d.ts';
 import { envelopeChanges } from './envelopeChanges.ts';
 
 const changes = envelopeChanges(
+  'postBlocker',
   (edit: (list: components['schemas']['PostBlocker'][]) => components['schemas']['PostBlocker'][]) =>
     generated.util.updateQueryData('listPostBlockers', undefined, edit),
 );

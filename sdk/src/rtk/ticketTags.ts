@@ -1,5 +1,5 @@
 import { original } from '@reduxjs/toolkit';
-import type { ContractError } from '../errors.ts';
+import { type ContractError, isNotFound } from '../errors.ts';
 import {
   type DeleteTicketTagApiArg,
   type DeleteTicketTagApiResponse,
@@ -9,7 +9,7 @@ import {
 import type { TicketTag } from '../generated/schemas.ts';
 import { hasTagId, storeTag } from '../rules/ticketTags.ts';
 import { pessimisticUpdate } from './pessimisticUpdate.ts';
-import { afterChange, listTags, neverCached } from './tags.ts';
+import { afterChange, ifNotFound, listTags, neverCached } from './tags.ts';
 
 /** The error of a call without `_id`, in the words of SPEC 5, which are the same for both calls. Nothing is sent. */
 const WITHOUT_ID: ContractError = {
@@ -33,7 +33,7 @@ function listUpdate<Data>(change: Change<Data>) {
       ticket_tags: change(original(list)?.ticket_tags ?? list.ticket_tags, data),
     }));
   return {
-    invalidatesTags: [],
+    invalidatesTags: ifNotFound('ticketTags'),
     onQueryStarted: pessimisticUpdate((data: Data, { product }: Arg) => edit(product, data)),
   };
 }
@@ -71,7 +71,10 @@ export const ticketTagsApi = generated.enhanceEndpoints({
         const deletedIds = new Set(deleted);
         return tags.filter(({ _id }) => !deletedIds.has(_id));
       }),
-      invalidatesTags: (_: unknown, error: unknown) => (error ? [] : USERS_OF_TAGS),
+      invalidatesTags: (_: unknown, error: unknown) => {
+        if (isNotFound(error)) return ['ticketTags' as const, ...USERS_OF_TAGS];
+        return error ? [] : USERS_OF_TAGS;
+      },
       ...needsId(({ id }: DeleteTicketTagApiArg) => hasTagId({ _id: id })),
     },
   },

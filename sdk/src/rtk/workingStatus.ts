@@ -4,6 +4,7 @@ import { envelopeChanges } from './envelopeChanges.ts';
 import { neverCached } from './tags.ts';
 
 const changes = envelopeChanges(
+  'workingStatus',
   (edit: (list: components['schemas']['WorkingStatus'][]) => components['schemas']['WorkingStatus'][]) =>
     generated.util.updateQueryData('listWorkingStatuses', undefined, edit),
 );

@@ -19,6 +19,8 @@ export type AssignTicket = {
   text: string;
   language: string;
   priority: string;
+  /** Id of the ticket state. */
+  state: string;
 };
 
 /** The current state of the agents. */

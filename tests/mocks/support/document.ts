@@ -53,6 +53,21 @@ export function requiredFields(operationId: OperationId): string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
+/** The lists among the fields of an operation's body that have no entry twice, with an entry that is allowed. */
+export function uniqueLists(operationId: OperationId): { field: string; entry: unknown }[] {
+  const schema = bodies.find(({ place }) => place === `${operationId} request`)?.schema;
+  const properties = objectAt(resolve(schema), 'properties');
+  return Object.entries(properties).flatMap(([field, list]) => {
+    const { uniqueItems, items } = resolve(list);
+    if (uniqueItems !== true) return [];
+    const { enum: values, format, type } = resolve(items);
+    if (Array.isArray(values)) return [{ field, entry: values[0] }];
+    if (format === 'email') return [{ field, entry: 'somebody@atrium.example' }];
+    if (field === 'languages') return [{ field, entry: 'en' }];
+    return [{ field, entry: type === 'integer' ? 501 : ids.unknown }];
+  });
+}
+
 /** The operation that has to succeed first: only a plan that is selected can be paid. */
 export function stepBefore(operationId: OperationId): OperationId | undefined {
   const steps: Readonly<Partial<Record<OperationId, OperationId>>> = {

@@ -19,6 +19,7 @@ import {
   slaApi,
   templatesApi,
   ticketTagsApi,
+  uiSettingsApi,
   usersApi,
   workingStatusApi,
 } from '@atrium-console/sdk/rtk';
@@ -45,6 +46,7 @@ export const api = {
   ...slaApi.endpoints,
   ...templatesApi.endpoints,
   ...ticketTagsApi.endpoints,
+  ...uiSettingsApi.endpoints,
   ...usersApi.endpoints,
   ...workingStatusApi.endpoints,
 };
@@ -76,6 +78,7 @@ export async function startLoaded(scenario: ScenarioId) {
   await store.dispatch(api.listChatbots.initiate());
   await store.dispatch(api.listPostBlockers.initiate());
   await store.dispatch(api.listWorkingStatuses.initiate());
+  const { data: settings } = await store.dispatch(api.getUiSettings.initiate());
   const { data: users } = await store.dispatch(api.listUsers.initiate(account));
   const { data: roles } = await store.dispatch(api.listRoles.initiate());
   await store.dispatch(api.getProfile.initiate());
@@ -94,6 +97,7 @@ export async function startLoaded(scenario: ScenarioId) {
     role: roles?.roles[1],
     user: users?.users[1],
     userGroup: groups?.groups[1],
+    settings,
   };
   return { calls, data, store };
 }

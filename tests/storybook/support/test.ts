@@ -12,12 +12,12 @@ type Fixtures = {
   flawless: undefined;
 };
 
-/** The static Storybook, on a file server. */
+/** The static Storybook on a file server, in a folder of it: it must work in any. */
 export const test = base.extend<Fixtures, { storybook: string }>({
   storybook: [
     // Playwright requires destructured fixtures, even if none is used.
     async ({ browserName: _ }, use) => {
-      const { url, close } = await serveFolder(BUILT, '/');
+      const { url, close } = await serveFolder(BUILT, '/books/atrium/');
       await use(url);
       close();
     },

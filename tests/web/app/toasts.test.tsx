@@ -6,13 +6,19 @@ import { toastError, toastSuccess } from '../../../web/src/base/toasts.ts';
 
 const TEXT = 'The server cannot be reached.';
 
+let gate: ReturnType<typeof renderGate>;
+
 beforeEach(() => {
-  render(
+  gate = renderGate();
+});
+
+function renderGate() {
+  return render(
     <MantineProvider env="test">
       <ToastGate />
     </MantineProvider>,
   );
-});
+}
 
 describe('a toast', () => {
   it('is shown once while it is on screen', async () => {
@@ -34,5 +40,14 @@ describe('a toast', () => {
     toastError('ERROR', TEXT);
     toastError('ERROR', TEXT);
     await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+  });
+
+  it('is not shown by the next console when its own is closed before the host is loaded', async () => {
+    toastError('ERROR', TEXT);
+    gate.unmount();
+    renderGate();
+    toastSuccess('Plan has been kept');
+    await screen.findByText('Plan has been kept');
+    expect(screen.queryByText(TEXT)).toBeNull();
   });
 });

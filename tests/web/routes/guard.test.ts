@@ -1,7 +1,8 @@
 import type { Permission } from '@atrium-console/sdk';
+import { missingPermissions } from '@atrium-console/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../../web/src/routes/guard.ts';
-import { describeNeed, missingPermissions } from '../../../web/src/session/permissions.ts';
+import { describeNeed } from '../../../web/src/session/permissions.ts';
 import { isAuthenticated, meets, mustChangePassword, type Requirement } from '../../../web/src/session/requirements.ts';
 import { TODAY, visitor } from './support.ts';
 

@@ -3,7 +3,7 @@ import { screenOf } from '../../../web/src/app/screens.ts';
 import { rowAt } from '../../../web/src/routes/journey.ts';
 import { adminModules } from '../../../web/src/screens/admin/adminModules.ts';
 import { adminPages } from '../../../web/src/screens/admin/registry.ts';
-import { pageModules } from '../../../web/src/settings/pageModules.ts';
+import { pageModules } from '../../../web/src/settings/generated/pageModules.ts';
 import { settingsPages } from '../../../web/src/settings/registry.ts';
 import { ADMIN, GUESTS, OPEN, SETTINGS } from './specTable.ts';
 

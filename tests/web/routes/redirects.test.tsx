@@ -62,6 +62,20 @@ describe('the router', () => {
     expect(router.state.location.pathname).toBe('/settings/sla/crm');
   });
 
+  it('[session.profile] fetches the profile on the first protected page, and not again on the next', async () => {
+    let asked = 0;
+    const wrapFetch = intercept('GET', /\/profile$/, () => {
+      asked += 1;
+      return undefined;
+    });
+    const { act, router } = renderConsole('/settings/working-status/crm', { wrapFetch });
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    expect(asked).toBe(1);
+    await act(() => router.navigate('/product'));
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(asked).toBe(1);
+  });
+
   it('[session.failed-load] treats a visitor whose profile cannot be loaded as signed out', async () => {
     const failing = intercept('GET', /\/profile$/, () =>
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),

@@ -90,6 +90,18 @@ describe('signing out', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('[auth.logout] clears the user, the account, the payment customer and the invoices', async () => {
+    const { act, router, store } = renderConsole('/settings/account/main/payment-list');
+    await screen.findByRole('heading', { level: 1, name: 'Invoices' });
+    await screen.findByRole('table', { name: 'Invoices' });
+    const held = () => JSON.stringify(store.getState());
+    const own = ['Nicha Suwan', 'Northwind Trading', 'default_source', 'INV-2026-0009'];
+    for (const text of own) expect(held()).toContain(text);
+    await act(() => router.navigate('/logout'));
+    await isOut();
+    for (const text of own) expect(held()).not.toContain(text);
+  });
+
   it('[auth.logout] leaves no return URL for the next sign-in', async () => {
     const { user, router } = await signOut();
     await isOut();

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createEngine, type MockCall } from '@atrium-console/mock';
+import { operations } from '@atrium-console/sdk/operations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { switchableConnection } from '../../../stories/support/switchableConnection.ts';
+import { elsewhere as otherUser } from '../support/elsewhere.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 type View = ReturnType<typeof renderConsole>;
+type Engine = ReturnType<typeof createEngine>;
 
 /** A list or tree from which something can be deleted. */
 type Place = {
@@ -23,6 +27,10 @@ type Place = {
   method?: 'PUT';
   /** The answer, where the mock's own depends on what else uses the item. */
   answer?: object;
+  /** The mock keeps the item, whoever deletes it. */
+  isKept?: boolean;
+  /** What another user does before, where the scenario `conflict` cannot tell that a call deletes an item. */
+  meanwhile?: (engine: Engine) => Promise<void>;
 };
 
 const SETTING = 'Setting has been deleted';
@@ -140,6 +148,11 @@ const PLACES: Record<string, Place> = {
     path: '/settings/auto-assignment/crm?tab=conditions',
     done: SETTING,
     method: 'PUT',
+    async meanwhile(engine) {
+      const mali = otherUser(engine, 'owner');
+      const { conditions } = await mali('GET', operations.listAssignConditions.path);
+      await mali('PUT', operations.updateAssignConditions.path, { conditions: conditions.slice(1) });
+    },
   },
   automations: { hook: 'useDeletePostBlockerMutation', path: '/settings/post-blocker/crm', done: SETTING },
   'verification links': {
@@ -166,6 +179,7 @@ const PLACES: Record<string, Place> = {
     done: SETTING,
     // The mock keeps plans that accounts use.
     answer: { message: 'Delete completed' },
+    isKept: true,
   },
   'default roles': {
     hook: 'useDeleteDefaultRoleMutation',
@@ -223,6 +237,22 @@ async function confirm(view: View, { ask }: Place): Promise<HTMLElement> {
   });
 }
 
+/** The title of the toast. */
+async function toastTitle(): Promise<string | null> {
+  const title = await waitFor(() => {
+    const found = document.querySelector('.atrium-toast-title');
+    if (found === null) throw new Error('There is no toast.');
+    return found;
+  });
+  return title.textContent;
+}
+
+/** The items that the page lists: how many there are, and how many have this text. Long lists draw some of them only. */
+function listed(text: string): { all: number; named: number } {
+  const rows = [...document.querySelectorAll('[data-deletable]')];
+  return { all: rows.length, named: rows.filter(({ textContent }) => textContent.includes(text)).length };
+}
+
 /** No words on the page say that something was deleted. */
 function expectNothingDeleted() {
   const said = document.body.textContent ?? '';
@@ -264,15 +294,39 @@ describe('[status.envelope] every list with a deletion changes only when the ser
 
       const again = await confirm(view, place);
       await view.user.click(within(again).getByRole('button', { name: 'Delete now' }));
-      const toast = await waitFor(() => {
-        const found = document.querySelector('.atrium-toast-title');
-        if (found === null) throw new Error('There is no toast.');
-        return found;
-      });
-      expect(toast.textContent).toBe(failureTitle);
+      expect(await toastTitle()).toBe(failureTitle);
       expect(requests).toBe(1);
       await waitFor(() => expect(marks()).toEqual([]));
       expectNothingDeleted();
+    });
+
+    it(`${name}: changed by somebody else meanwhile`, async () => {
+      const { isKept, meanwhile } = place;
+      const engine = createEngine({ scenario: meanwhile ? 'full' : 'conflict' });
+      const calls: MockCall[] = [];
+      const view = renderConsole(path, { signedInAs: persona, engine, onCall: (call) => calls.push(call) });
+      const mark = await confirm(view, place);
+      const item = /“(.*)”/.exec(mark.getAttribute('aria-label') ?? '')?.[1] ?? '';
+      const before = listed(item);
+      await meanwhile?.(engine);
+      calls.length = 0;
+      await view.user.click(within(mark).getByRole('button', { name: 'Delete now' }));
+      expect(await toastTitle()).toBe(failureTitle);
+      expect(document.querySelectorAll('.atrium-toast-title')).toHaveLength(1);
+      await waitFor(() => expect(marks()).toEqual([]));
+      expectNothingDeleted();
+      if (isKept) {
+        // The other user could not delete it, either.
+        expect(listed(item)).toEqual(before);
+        return;
+      }
+      const said = `“${item}”.* no longer exists, so there was nothing to delete\\.`;
+      expect(document.body.textContent).toMatch(new RegExp(said));
+      await waitFor(() => expect(calls.map((call) => call.method)).toContain('GET'));
+      await waitFor(() => {
+        const { all, named } = listed(item);
+        expect(all < before.all || named < before.named).toBe(true);
+      });
     });
 
     it(`${name}: offline, and deleted`, async () => {
@@ -281,7 +335,6 @@ describe('[status.envelope] every list with a deletion changes only when the ser
       let requests = 0;
       const view = renderConsole(path, {
         signedInAs: persona,
-        scenario: 'conflict',
         services: { connection: network.connection },
         wrapFetch: intercept(method, /./, async () => {
           requests += 1;

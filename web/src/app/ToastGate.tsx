@@ -16,10 +16,13 @@ function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
 export function ToastGate() {
   const [Host, setHost] = useState<Host>();
   const waiting = useRef<ToastRequest[]>([]);
+  const isClosed = useRef(false);
   const show = useCallback(() => {
     if (waiting.current.length === 0) return;
     toastHost.load().then(
       ({ ToastHost, showToast }) => {
+        // A toast without its host would be shown by the next one.
+        if (isClosed.current) return;
         setHost(() => ToastHost);
         for (const request of waiting.current.splice(0)) showToast(request);
       },
@@ -34,8 +37,12 @@ export function ToastGate() {
       waiting.current.push(event.detail);
       show();
     };
+    isClosed.current = false;
     window.addEventListener(TOAST_EVENT, onToast);
-    return () => window.removeEventListener(TOAST_EVENT, onToast);
+    return () => {
+      isClosed.current = true;
+      window.removeEventListener(TOAST_EVENT, onToast);
+    };
   }, [show]);
   return Host ? <Host /> : null;
 }

@@ -1,3 +1,4 @@
+import { siteFile } from '../base/config/siteFile.ts';
 import type { Site } from '../base/useSite.ts';
 
 /**
@@ -12,5 +13,5 @@ export function applySiteToTab({ title, brand }: Pick<Site, 'title' | 'brand'>):
 /** Sets the tab's icon. */
 export function applyIcon(href: string): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = href;
+  if (icon) icon.href = siteFile(href);
 }

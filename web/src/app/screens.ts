@@ -31,7 +31,7 @@ const screens: Record<ScreenId, LoadScreen> = {
 
 /** Loads a settings page by the id of its row. */
 async function loadPage(id: string) {
-  const { pageModules } = await import('../settings/pageModules.ts');
+  const { pageModules } = await import('../settings/generated/pageModules.ts');
   return loadFrom(pageModules, id);
 }
 

@@ -1,8 +1,9 @@
 import type { CrmFeature } from '@atrium-console/sdk/rules';
+import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { Box, Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { describeNeed, missingPermissions, type PermissionNeed } from '../session/permissions.ts';
+import { describeNeed } from '../session/permissions.ts';
 import { useIsFeatureOn } from '../session/useFeature.ts';
 import { useHeldPermissions } from '../session/usePermission.ts';
 import { FeatureOff } from './FeatureOff.tsx';

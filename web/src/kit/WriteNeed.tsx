@@ -1,5 +1,5 @@
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import type { ReactNode } from 'react';
-import type { PermissionNeed } from '../session/permissions.ts';
 import { useDenialReason } from '../session/usePermission.ts';
 import { ReadOnlyContext } from '../ui/ReadOnlyContext.ts';
 

@@ -1,9 +1,8 @@
 import type { Permission } from '@atrium-console/sdk';
-import { describePermission } from '@atrium-console/sdk/rules';
+import { describePermission, missingPermissions } from '@atrium-console/sdk/rules';
 import { Alert, Code, List, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { DENIED } from '../messages.ts';
-import { missingPermissions } from '../session/permissions.ts';
 import { heldBy } from '../session/requirements.ts';
 import { useSession } from '../session/useSession.ts';
 import { denialReason } from './denialText.ts';

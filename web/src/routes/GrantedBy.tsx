@@ -1,8 +1,8 @@
 import type { AccountRole, AccountUser } from '@atrium-console/sdk';
 import { rolesApi, usersApi } from '@atrium-console/sdk/rtk';
+import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
 import { shortListText } from '../kit/words/listText.ts';
-import { missingPermissions, type PermissionNeed } from '../session/permissions.ts';
 import { useAccountId } from '../session/useAccountId.ts';
 import { useMissingPermission } from '../session/usePermission.ts';
 import { useSession } from '../session/useSession.ts';

@@ -1,6 +1,8 @@
 /** Follows redirects: where a visitor ends up when they open an address, and why. */
+
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import { matchRoutes, parsePath } from 'react-router';
-import { needFor, type PermissionNeed } from '../session/permissions.ts';
+import { needFor } from '../session/permissions.ts';
 import type { Requirement, Verdict, Visitor } from '../session/requirements.ts';
 import { CHANGE_PASSWORD, decide, judge } from './guard.ts';
 import { ownPages, type RouteRow, routeTable } from './routeTable.ts';

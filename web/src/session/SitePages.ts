@@ -1,5 +1,5 @@
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import { createContext, use } from 'react';
-import type { PermissionNeed } from './permissions.ts';
 import type { SettingsProduct, Verdict, Visitor } from './requirements.ts';
 
 /** A page of the console, as far as the other pages may know it. */

@@ -1,7 +1,5 @@
-import type { Permission, Product } from '@atrium-console/sdk';
-
-/** Required permissions: all of the items, where a list item means any one of its members (SPEC 6). */
-export type PermissionNeed = readonly (Permission | readonly Permission[])[];
+import type { Product } from '@atrium-console/sdk';
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 
 /** One need for every product, or one per product (SPEC 6) with one for all `others`. */
 export type NeedByProduct = PermissionNeed | Partial<Record<Product | 'main' | 'others', PermissionNeed>>;
@@ -22,13 +20,6 @@ export function anyPart(parts: PageParts): PermissionNeed {
 
 function isNeed(need: NeedByProduct): need is PermissionNeed {
   return Array.isArray(need);
-}
-
-/** The items of `need` that `held` does not satisfy. Empty means permitted. */
-export function missingPermissions(held: readonly Permission[], need: PermissionNeed): PermissionNeed {
-  return need.filter((item) =>
-    typeof item === 'string' ? !held.includes(item) : !item.some((permission) => held.includes(permission)),
-  );
 }
 
 /** Describes a need in words, for the person who is denied and the one they will ask. */

@@ -1,7 +1,6 @@
 /** What a route may require (SPEC 2.1), and of whom. Plain data and pure functions. */
 import type { Permission, Product, Profile } from '@atrium-console/sdk';
-import { isPasswordValid } from '@atrium-console/sdk/rules';
-import { missingPermissions, type PermissionNeed } from './permissions.ts';
+import { isPasswordValid, isPermitted, type PermissionNeed } from '@atrium-console/sdk/rules';
 
 /** `main` is the account itself; the others are linked products (SPEC 2.1). */
 export type SettingsProduct = Product | 'main';
@@ -92,7 +91,7 @@ export function meets(requirement: Requirement, visitor: Visitor): boolean {
     case 'productSettings':
       return isOffered(requirement) && isOpenProduct(account.product, requirement.product);
     case 'permissions':
-      return missingPermissions(heldBy(profile), requirement.need).length === 0;
+      return isPermitted(heldBy(profile), requirement.need);
   }
 }
 

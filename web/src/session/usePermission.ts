@@ -1,5 +1,6 @@
 import type { Permission } from '@atrium-console/sdk';
-import { describeNeed, missingPermissions, type PermissionNeed } from './permissions.ts';
+import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
+import { describeNeed } from './permissions.ts';
 import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
 

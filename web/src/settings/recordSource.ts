@@ -1,6 +1,6 @@
-import type { CrmFeature } from '@atrium-console/sdk/rules';
+import type { SearchResults } from '@atrium-console/sdk';
+import type { CrmFeature, PermissionNeed } from '@atrium-console/sdk/rules';
 import type { ConsoleStore } from '../session/makeStore.ts';
-import type { PermissionNeed } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
 
 /** A stored item that the command palette finds by its name. */
@@ -11,10 +11,8 @@ export type PaletteRecord = {
   at: string;
 };
 
-/** The items of one list of a page. `settings/records.ts` lists the sources of all pages. */
-export type RecordSource = {
-  /** The page's id in the registry. */
-  page: string;
+/** The items of one list of a page, in the `records.ts` of its folder. */
+export type ItemSource = {
   /** The heading of its results: `Working statuses`. */
   title: string;
   /** What the items are, if several pages have the same ones: only one of these is searched. */
@@ -25,8 +23,21 @@ export type RecordSource = {
   read?: PermissionNeed;
   /** The feature that the call belongs to, if the page belongs to none or another. While it is off, nothing is requested. */
   feature?: CrmFeature;
+  /** What the server's search calls the items, and everything of the URL's query before the id; absent if it does not find them. */
+  found?: { type: SearchResults['results'][number]['type']; at: string };
   load: (dispatch: ConsoleStore['dispatch']) => Promise<readonly PaletteRecord[]>;
 };
+
+/** The items of one list and the page that shows them, by its id. */
+export type RecordSource = ItemSource & { page: string };
+
+/** The lists of a page with its id. */
+export function ofPage(page: string, sources: readonly ItemSource[]): readonly RecordSource[] {
+  return sources.map((source) => ({ ...source, page }));
+}
+
+/** Opens an item in a page that has one list: everything of the URL's query before the id. */
+export const OPEN = '?open=';
 
 /** Query options: use what is cached, without keeping it up to date. */
 export const ONCE = { subscribe: false } as const;
@@ -38,7 +49,7 @@ export const ONCE = { subscribe: false } as const;
 export function recordsOf<Item extends { _id: string }>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  at = '?open=',
+  at = OPEN,
 ): PaletteRecord[] {
   return items.map((item) => ({ id: item._id, name: nameOf(item), at }));
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { asAnyone, bodyOf, items, keepsSessions, lets, ofArea, refuses } from '../faults.ts';
 import { changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, bodyOf, items, keepsSessions, lets, ofArea, refuses } from './careless.ts';
 
 const inner = (value: JsonObject[string] | undefined): JsonObject => objectIn(JSON.stringify(value ?? null));
 
@@ -23,7 +23,7 @@ function stale(read: string, change: string, when: (sent: JsonObject) => boolean
 }
 
 /** The profile of a user. */
-export const profileRules: readonly Mutant[] = ofArea('profile', [
+const profileRules: readonly Mutant[] = ofArea('profile', [
   {
     name: 'the profile has the role of somebody else',
     rule: 'session.profile',
@@ -50,7 +50,7 @@ export const profileRules: readonly Mutant[] = ofArea('profile', [
 ]);
 
 /** Accounts: whose they are, and the list of operators. */
-export const accountRules: readonly Mutant[] = ofArea('accounts', [
+const accountRules: readonly Mutant[] = ofArea('accounts', [
   { name: 'any account can be read', rule: 'account.own', make: asAnyone('getAccount') },
   {
     name: 'any account can be changed',
@@ -130,7 +130,7 @@ export const accountRules: readonly Mutant[] = ofArea('accounts', [
 ]);
 
 /** What only operators do, and what they do as users. */
-export const adminRules: readonly Mutant[] = ofArea('admin', [
+const adminRules: readonly Mutant[] = ofArea('admin', [
   ...[
     'listAccounts',
     'getAccountSummary',
@@ -199,3 +199,5 @@ export const adminRules: readonly Mutant[] = ofArea('admin', [
     make: () => changedItems('listActivities', 'activities', ({ operator, ...entry }) => entry),
   },
 ]);
+
+export const mutants: readonly Mutant[] = [...accountRules, ...adminRules, ...profileRules];

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { acceptsBody, items, ofArea, storesOther, textsIn } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { acceptsBody, inArea, itemsIn, storesOther, textsIn } from './mistakes.ts';
 
 const AGENT_WRITES = ['createAssignAgent', 'updateAssignAgents', 'updateAssignAgent'];
 
@@ -12,7 +12,7 @@ function staleSide(list: string, field: 'agents' | 'rules', link: string, ...cal
       if (calls.includes(call.operationId ?? '')) {
         const path = call.path.replace(/(auto_assign)\/.*/, `$1/${field}`);
         const before = objectIn(await (await call.next({ path, method: 'GET' })).text());
-        for (const item of itemsIn(before[field])) shown.set(String(item._id), item[link] ?? []);
+        for (const item of items(before[field])) shown.set(String(item._id), item[link] ?? []);
         return call.next();
       }
       if (call.operationId !== list && call.method !== 'GET') shown.clear();
@@ -26,10 +26,10 @@ function staleSide(list: string, field: 'agents' | 'rules', link: string, ...cal
 
 /** Changes the entries of a bulk update. */
 const bulkOf = (change: (entries: JsonObject[]) => JsonObject[]): Mutant['make'] =>
-  storesOther('updateAssignAgents', (body) => ({ ...body, agents: change(itemsIn(body.agents)) }));
+  storesOther('updateAssignAgents', (body) => ({ ...body, agents: change(items(body.agents)) }));
 
 /** Servers that break a rule of auto-assignment. */
-export const assignRules: readonly Mutant[] = inArea('autoAssign', [
+export const mutants: readonly Mutant[] = ofArea('autoAssign', [
   {
     name: 'rules do not follow the rules of their agents',
     rule: 'assign.agent-rules',
@@ -77,7 +77,7 @@ export const assignRules: readonly Mutant[] = inArea('autoAssign', [
       answered('updateAssignAgents', async (call) => {
         const response = await call.next();
         if (response.status !== 409) return response;
-        return call.next({ body: JSON.stringify({ agents: itemsIn(objectIn(call.body).agents).slice(0, 1) }) });
+        return call.next({ body: JSON.stringify({ agents: items(objectIn(call.body).agents).slice(0, 1) }) });
       }),
   },
   {
@@ -87,7 +87,7 @@ export const assignRules: readonly Mutant[] = inArea('autoAssign', [
       answered('updateAssignAgents', async (call) => {
         const response = await call.next();
         if (response.status === 409 || response.status === 422) {
-          await call.next({ body: JSON.stringify({ agents: itemsIn(objectIn(call.body).agents).slice(0, 1) }) });
+          await call.next({ body: JSON.stringify({ agents: items(objectIn(call.body).agents).slice(0, 1) }) });
         }
         return response;
       }),
@@ -106,7 +106,7 @@ export const assignRules: readonly Mutant[] = inArea('autoAssign', [
         }
         const response = await call.next();
         if (call.operationId === 'updateAssignAgents' && response.status === 200) {
-          for (const { _id, rules } of itemsIn(objectIn(call.body).agents)) known.set(String(_id), textsIn(rules));
+          for (const { _id, rules } of items(objectIn(call.body).agents)) known.set(String(_id), textsIn(rules));
         }
         return response;
       };
@@ -166,7 +166,7 @@ export const assignRules: readonly Mutant[] = inArea('autoAssign', [
         }
         if (call.operationId !== 'getAutoAssign') return response;
         const body = objectIn(await response.text());
-        return json({ ...body, rules: itemsIn(body.rules).map((rule) => ({ ...rule, condition_ids: made })) });
+        return json({ ...body, rules: items(body.rules).map((rule) => ({ ...rule, condition_ids: made })) });
       };
     },
   },

@@ -1,5 +1,5 @@
+import { ofArea, sessionIn } from '../faults.ts';
 import { answered, type Call, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
-import { ofArea, sessionIn } from './careless.ts';
 
 const LOGOUT = '/api/v1.0/auth/logout';
 
@@ -20,7 +20,7 @@ function endsTheSession(operationId: string): Mutant['make'] {
 }
 
 /** Sign-in and sign-out. */
-export const authRules: readonly Mutant[] = ofArea('auth', [
+export const mutants: readonly Mutant[] = ofArea('auth', [
   {
     name: 'signing out only deletes the cookie',
     rule: 'auth.logout',

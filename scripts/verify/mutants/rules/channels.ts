@@ -1,15 +1,15 @@
-import { changed, changedItems, type Mutant } from '../mutant.ts';
 import {
   acceptsBody,
   acceptsTaken,
   afterwards,
   forgetsChanges,
-  inArea,
   keepsDeleted,
   keepsLinks,
   type ListOf,
+  ofArea,
   storesOther,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { changed, changedItems, type Mutant } from '../mutant.ts';
 
 const ENGAGEMENTS: ListOf = {
   list: 'listEngagements',
@@ -28,8 +28,8 @@ const CHATBOTS: ListOf = { list: 'listChatbots', field: 'chatbots', create: 'cre
 const isRenewal = ({ operationId }: { operationId?: string }) => operationId === 'renewEngagement';
 
 /** Servers that break a rule of channels, custom sources or chatbots. */
-export const channelRules: readonly Mutant[] = [
-  ...inArea('engagements', [
+export const mutants: readonly Mutant[] = [
+  ...ofArea('engagements', [
     { name: 'a channel can be connected twice', rule: 'engagement.calls', make: acceptsTaken('createEngagement') },
     { name: 'a disconnected channel is listed', rule: 'engagement.calls', make: keepsDeleted(ENGAGEMENTS) },
     { name: 'a renamed channel has its old name', rule: 'engagement.calls', make: forgetsChanges(ENGAGEMENTS) },
@@ -96,7 +96,7 @@ export const channelRules: readonly Mutant[] = [
       make: () => changed('renewEngagement', (body) => ({ ...body, status: 'expired' })),
     },
   ]),
-  ...inArea('customSocials', [
+  ...ofArea('customSocials', [
     { name: 'a source can be listed twice', rule: 'social.custom', make: acceptsTaken('createCustomSocial') },
     { name: 'a deleted source is listed', rule: 'social.custom', make: keepsDeleted(SOCIALS) },
     {
@@ -105,7 +105,7 @@ export const channelRules: readonly Mutant[] = [
       make: storesOther('createCustomSocial', (body) => (body.kind === 'forum' ? { ...body, kind: 'website' } : body)),
     },
   ]),
-  ...inArea('chatbot', [
+  ...ofArea('chatbot', [
     { name: 'a change of a chatbot is forgotten', rule: 'chatbot.calls', make: forgetsChanges(CHATBOTS) },
     { name: 'a deleted chatbot is listed', rule: 'chatbot.calls', make: keepsDeleted(CHATBOTS) },
     { name: 'two chatbots have one name', rule: 'chatbot.calls', make: acceptsTaken('createChatbot') },

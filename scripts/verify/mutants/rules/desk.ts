@@ -1,19 +1,20 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { lets, refuses } from './careless.ts';
 import {
   acceptsBody,
   acceptsTaken,
   forgetsChanges,
-  inArea,
-  itemsIn,
+  items,
   keepsDeleted,
   keepsLinks,
   type ListOf,
+  lets,
+  ofArea,
+  refuses,
   SOME_ID,
   storesOther,
   textsIn,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 const CONDITIONS: ListOf = {
   list: 'listAutoCannedConditions',
@@ -60,7 +61,7 @@ function replyRules(of: ListOf, what: string, rule: string, update: string): Omi
   ];
 }
 
-const withAllWords = (rules: Json | undefined, change: (rules: JsonObject[]) => Json): Json => change(itemsIn(rules));
+const withAllWords = (rules: Json | undefined, change: (rules: JsonObject[]) => Json): Json => change(items(rules));
 
 /** Changes the rules of the sentiment that are stored. */
 const sentimentStores = (change: (rules: JsonObject[]) => JsonObject[]): Mutant['make'] =>
@@ -83,11 +84,11 @@ const FLAGS = [
 ] as const;
 
 const allClosed = (body: JsonObject, is: boolean) =>
-  itemsIn(body.ticket_states).every(({ is_closed }) => is_closed === is);
+  items(body.ticket_states).every(({ is_closed }) => is_closed === is);
 
 /** Servers that break a rule of the CRM desk's settings and lists. */
-export const deskRules: readonly Mutant[] = [
-  ...inArea('autoCanned', [
+export const mutants: readonly Mutant[] = [
+  ...ofArea('autoCanned', [
     ...replyRules(CONDITIONS, 'conditions', 'autocanned.conditions', 'updateAutoCannedCondition'),
     {
       name: 'two conditions of replies have one name',
@@ -104,7 +105,7 @@ export const deskRules: readonly Mutant[] = [
       })),
     },
   ]),
-  ...inArea('sentiment', [
+  ...ofArea('sentiment', [
     {
       name: 'an added rule replaces the others',
       rule: 'sentiment.calls',
@@ -124,7 +125,7 @@ export const deskRules: readonly Mutant[] = [
     {
       name: 'an added rule comes first',
       rule: 'sentiment.calls',
-      make: () => changed('getAutoSentiment', (body) => ({ ...body, rules: itemsIn(body.rules).toReversed() })),
+      make: () => changed('getAutoSentiment', (body) => ({ ...body, rules: items(body.rules).toReversed() })),
     },
     { name: 'replacing deletes nothing', rule: 'sentiment.calls', make: addsSentiment() },
     {
@@ -148,7 +149,7 @@ export const deskRules: readonly Mutant[] = [
       make: acceptsBody('createAutoSentimentRule', ({ words }) => textsIn(words).length === 0),
     },
   ]),
-  ...inArea('uiSettings', [
+  ...ofArea('uiSettings', [
     ...FLAGS.map((flag) => ({
       name: `${flag} is not stored`,
       rule: 'ui.flags',
@@ -184,7 +185,7 @@ export const deskRules: readonly Mutant[] = [
       rule: 'ui.flags',
       make: storesOther('updateUiSettings', (body) => ({
         ...body,
-        ticket_states: itemsIn(body.ticket_states).map(({ _id: _, ...state }) => state),
+        ticket_states: items(body.ticket_states).map(({ _id: _, ...state }) => state),
       })),
     },
     {
@@ -211,7 +212,7 @@ export const deskRules: readonly Mutant[] = [
       name: 'new ticket states are put last',
       rule: 'ui.ticket-states',
       make: storesOther('updateUiSettings', (body) => {
-        const states = itemsIn(body.ticket_states);
+        const states = items(body.ticket_states);
         const isKnown = ({ _id }: JsonObject) => _id !== undefined;
         return { ...body, ticket_states: [...states.filter(isKnown), ...states.filter((state) => !isKnown(state))] };
       }),
@@ -221,13 +222,45 @@ export const deskRules: readonly Mutant[] = [
       rule: 'ui.ticket-states',
       make: () =>
         changed('getUiSettings', (body) => {
-          const states = itemsIn(body.ticket_states);
+          const states = items(body.ticket_states);
           const old = { _id: SOME_ID, name: 'Old', color: '#495057', is_closed: false };
           return { ...body, ticket_states: states.length === 2 ? [...states, old] : states };
         }),
     },
+    {
+      name: 'an automation keeps a state that is no longer closed',
+      rule: 'ui.states-used',
+      make: keepsLinks('listPostBlockers', 'data', 'state_id', 'createPostBlocker'),
+    },
+    {
+      name: 'a condition keeps a deleted state',
+      rule: 'ui.states-used',
+      make: keepsLinks('listAssignConditions', 'conditions', 'values', 'createAssignCondition'),
+    },
+    {
+      name: 'an automation closes tickets with an open state',
+      rule: 'ui.states-used',
+      make: lets('createPostBlocker', ({ name }) => String(name).startsWith('Open')),
+    },
+    {
+      name: 'an automation is changed to an unknown state',
+      rule: 'ui.states-used',
+      make: lets('updatePostBlocker', ({ state_id }) => state_id !== null),
+    },
+    {
+      name: 'a condition compares an unknown state',
+      rule: 'ui.states-used',
+      make: lets('createAssignCondition', ({ field }) => field === 'state'),
+    },
+    {
+      name: 'a condition is replaced by one on an unknown state',
+      rule: 'ui.states-used',
+      make: lets('updateAssignConditions', ({ conditions }) =>
+        items(conditions).some(({ field }) => field === 'state'),
+      ),
+    },
   ]),
-  ...inArea('groupManage', [
+  ...ofArea('groupManage', [
     {
       name: 'a group keeps a deleted keyword',
       rule: 'groupmanage.lists',
@@ -244,8 +277,8 @@ export const deskRules: readonly Mutant[] = [
       rule: 'groupmanage.lists',
       make: () =>
         changed('listGroupManage', (body) => {
-          const all = itemsIn(body.groups).flatMap(({ keywords }) => textsIn(keywords));
-          return { groups: itemsIn(body.groups).map((group) => ({ ...group, keywords: all })) };
+          const all = items(body.groups).flatMap(({ keywords }) => textsIn(keywords));
+          return { groups: items(body.groups).map((group) => ({ ...group, keywords: all })) };
         }),
     },
     {
@@ -267,7 +300,7 @@ export const deskRules: readonly Mutant[] = [
       make: acceptsBody('updateGroupManage', ({ keywords }) => textsIn(keywords).length === 0),
     },
   ]),
-  ...inArea('customActions', [
+  ...ofArea('customActions', [
     { name: 'a change of an action is forgotten', rule: 'customaction.calls', make: forgetsChanges(ACTIONS) },
     { name: 'a deleted action is listed', rule: 'customaction.calls', make: keepsDeleted(ACTIONS) },
     { name: 'two actions have one name', rule: 'customaction.calls', make: acceptsTaken('createCustomAction') },
@@ -292,7 +325,7 @@ function addsSentiment(): Mutant['make'] {
       const response = await call.next();
       if (call.operationId !== 'getAutoSentiment' || response.status !== 200) return response;
       const body = objectIn(await response.text());
-      const rules = itemsIn(body.rules);
+      const rules = items(body.rules);
       const kept = before.filter(({ _id }) => !rules.some((rule) => rule._id === _id));
       before = rules;
       return json({ ...body, rules: [...rules, ...kept] });

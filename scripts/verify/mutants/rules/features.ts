@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { items, lets, ofArea } from '../faults.ts';
 import { type Call, changed, exampleOf, json, type Mutant } from '../mutant.ts';
-import { items, lets, ofArea } from './careless.ts';
 
 const REFUSED = { code: 'feature_off', message: 'Off.' };
 
@@ -24,7 +24,7 @@ function refusesWith(feature: string, status: number, isRefused: (call: Call) =>
 }
 
 /** What belongs to the features of CRM accounts. */
-export const featureRules: readonly Mutant[] = ofArea('platform', [
+export const mutants: readonly Mutant[] = ofArea('platform', [
   {
     name: 'what belongs to a feature is readable while it is off',
     rule: 'feature.off',

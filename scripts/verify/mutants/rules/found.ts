@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../openapi/verify/contract/json.ts';
+import { items, lets } from '../faults.ts';
 import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
-import { items, lets } from './careless.ts';
 
 /** Answers the same call of the same user with the first answer again and again. */
 function remembers(operationId: string): Mutant['make'] {
@@ -20,7 +20,7 @@ function remembers(operationId: string): Mutant['make'] {
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : 0);
 
 /** Servers that break a rule of the search, the products, the usage or the group options. */
-export const foundRules: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     name: 'nothing is found',
     area: 'search',

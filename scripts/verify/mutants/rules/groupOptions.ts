@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../openapi/verify/contract/json.ts';
+import { asAnyone, items, ofArea } from '../faults.ts';
 import { answered, changed, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, items, ofArea } from './careless.ts';
 
 const isRead = (_: unknown, { headers }: { headers: Headers }) => headers.get('cookie') !== null;
 
@@ -23,7 +23,7 @@ function widest(operationId: string, field: string): Mutant['make'] {
 }
 
 /** Servers on which the options of a group are only stored. */
-export const groupOptionRules: readonly Mutant[] = ofArea('groupOptions', [
+export const mutants: readonly Mutant[] = ofArea('groupOptions', [
   {
     name: 'the profile has no group options',
     rule: 'groupoption.session',

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../openapi/verify/contract/json.ts';
+import { items, ofArea } from '../faults.ts';
 import { accepts, answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
-import { items, ofArea } from './careless.ts';
 
 /** Remembers the secret of a new key, for servers that show it again. */
 function withSecret(show: (secret: string) => Mutant['make']): Mutant['make'] {
@@ -78,7 +78,7 @@ const deliveries: readonly Omit<Mutant, 'area'>[] = [
 ].map((mutant) => ({ ...mutant, rule: 'integration.deliveries' }));
 
 /** Servers that break a rule of the integration API. */
-export const integrationRules: readonly Mutant[] = ofArea('integrationApi', [
+export const mutants: readonly Mutant[] = ofArea('integrationApi', [
   ...secrets,
   ...['http://', 'https://localhost', 'https://127.0.0.1', 'https://192.168.', 'https://169.254.'].map((host) =>
     ofUrl('createWebhook', host),

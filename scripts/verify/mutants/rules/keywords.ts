@@ -1,17 +1,17 @@
 import { isObject, type Json, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { answered, type Call, changed, changedItems, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
 import {
   acceptsBody,
   acceptsTaken,
   forgetsChanges,
-  inArea,
-  itemsIn,
+  items,
   keepsDeleted,
   keepsLinks,
   type ListOf,
+  ofArea,
   storesOther,
   textsIn,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { answered, type Call, changed, changedItems, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
 
 const KEYWORDS: ListOf = { list: 'listKeywords', field: 'keywords', create: 'createKeyword', remove: 'deleteKeyword' };
 const OPTIONS: ListOf = {
@@ -21,7 +21,7 @@ const OPTIONS: ListOf = {
   remove: 'deleteKeywordOption',
 };
 
-const setsOf = ({ patterns }: JsonObject): JsonObject[] => itemsIn(patterns);
+const setsOf = ({ patterns }: JsonObject): JsonObject[] => items(patterns);
 const includesOf = (set: JsonObject | undefined): string[] => textsIn(set?.includes);
 const excludesOf = (set: JsonObject): string[] => (Array.isArray(set.excludes) ? set.excludes.flatMap(textsIn) : []);
 const hasBlank = (words: readonly string[]) => words.some((word) => word.trim() === '');
@@ -67,7 +67,7 @@ function listed(
     answered('listKeywords', async (call: Call) => {
       const response = await call.next();
       if (response.status !== 200 || !isAsked(call.query)) return response;
-      return json({ keywords: change(itemsIn(objectIn(await response.text()).keywords)) });
+      return json({ keywords: change(items(objectIn(await response.text()).keywords)) });
     });
 }
 
@@ -75,11 +75,11 @@ const withoutChildren = ({ children: _, ...keyword }: JsonObject): JsonObject =>
 
 /** Every keyword of a tree, without its children. */
 function flat(keywords: JsonObject[]): JsonObject[] {
-  return keywords.flatMap((keyword) => [withoutChildren(keyword), ...flat(itemsIn(keyword.children))]);
+  return keywords.flatMap((keyword) => [withoutChildren(keyword), ...flat(items(keyword.children))]);
 }
 
 /** Servers that break a rule of keywords. */
-export const keywordRules: readonly Mutant[] = inArea('keywords', [
+export const mutants: readonly Mutant[] = ofArea('keywords', [
   {
     name: 'a set without an include is accepted',
     rule: 'keyword.include-first',
@@ -153,7 +153,7 @@ export const keywordRules: readonly Mutant[] = inArea('keywords', [
       (keywords) =>
         keywords.map((top) => ({
           ...top,
-          children: itemsIn(top.children).map((branch) => ({ ...branch, children: [] })),
+          children: items(top.children).map((branch) => ({ ...branch, children: [] })),
         })),
     ),
   },
@@ -173,10 +173,9 @@ export const keywordRules: readonly Mutant[] = inArea('keywords', [
       (keywords) =>
         keywords.map((top) => ({
           ...top,
-          children: [
-            ...itemsIn(top.children),
-            ...itemsIn(top.children).flatMap(({ children }) => itemsIn(children)),
-          ].map((child) => ({ ...child, children: [] })),
+          children: [...items(top.children), ...items(top.children).flatMap(({ children }) => items(children))].map(
+            (child) => ({ ...child, children: [] }),
+          ),
         })),
     ),
   },

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
+import { items, ofArea } from '../faults.ts';
 import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { items, ofArea } from './careless.ts';
 
 /** Changes the entries of a page of the activity log. */
 function entries(change: (all: JsonObject[]) => JsonObject[]): Mutant['make'] {
@@ -97,10 +97,10 @@ const cursors: readonly Omit<Mutant, 'area'>[] = [
 ].map((mutant) => ({ ...mutant, rule: 'log.cursor' }));
 
 /** Servers that break a rule of the activity log. */
-export const logRules: readonly Mutant[] = ofArea('activity', [...log, ...changes, ...cursors]);
+const logRules: readonly Mutant[] = ofArea('activity', [...log, ...changes, ...cursors]);
 
 /** Servers that break a rule of the punch log or of the heat map. */
-export const punchRules: readonly Mutant[] = ofArea('activity', [
+const punchRules: readonly Mutant[] = ofArea('activity', [
   {
     name: 'the profile does not know who is in',
     rule: 'punch.in-status',
@@ -215,3 +215,5 @@ export const punchRules: readonly Mutant[] = ofArea('activity', [
     ),
   },
 ]);
+
+export const mutants: readonly Mutant[] = [...logRules, ...punchRules];

@@ -1,16 +1,16 @@
-import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 import {
   acceptsBody,
   acceptsTaken,
   forgetsChanges,
-  inArea,
-  itemsIn,
+  items,
   keepsDeleted,
   keepsLinks,
   type ListOf,
+  ofArea,
   storesOther,
   textsIn,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 const CONDITIONS: ListOf = {
   list: 'listMonitorConditions',
@@ -40,7 +40,7 @@ const ENTRIES: ListOf = {
 const FIRED = '2026-01-01T00:00:00Z';
 
 /** Servers that break a rule of monitors. */
-const monitorRules: readonly Mutant[] = inArea('monitors', [
+const monitorRules: readonly Mutant[] = ofArea('monitors', [
   { name: 'a change of a condition is forgotten', rule: 'monitor.conditions', make: forgetsChanges(CONDITIONS) },
   { name: 'a deleted monitor condition is listed', rule: 'monitor.conditions', make: keepsDeleted(CONDITIONS) },
   { name: 'two conditions have one name', rule: 'monitor.conditions', make: acceptsTaken('createMonitorCondition') },
@@ -87,7 +87,7 @@ const monitorRules: readonly Mutant[] = inArea('monitors', [
     make: () =>
       changed('listMonitorFirings', (body) => ({
         ...body,
-        firings: itemsIn(body.firings).filter(({ fired_time }) => fired_time !== null),
+        firings: items(body.firings).filter(({ fired_time }) => fired_time !== null),
       })),
   },
   {
@@ -98,8 +98,8 @@ const monitorRules: readonly Mutant[] = inArea('monitors', [
         const response = await call.next();
         if (response.status !== 200 || !call.query.has('keyword_id')) return response;
         const body = objectIn(await response.text());
-        const isQuiet = itemsIn(body.firings).every(({ fired_time }) => fired_time === null);
-        const firings = itemsIn(body.firings).map((firing) => (isQuiet ? { ...firing, fired_time: FIRED } : firing));
+        const isQuiet = items(body.firings).every(({ fired_time }) => fired_time === null);
+        const firings = items(body.firings).map((firing) => (isQuiet ? { ...firing, fired_time: FIRED } : firing));
         return json({ ...body, firings });
       }),
   },
@@ -120,7 +120,7 @@ const monitorRules: readonly Mutant[] = inArea('monitors', [
 ]);
 
 /** Servers that break a rule of email notifications. */
-const mailRules: readonly Mutant[] = inArea('emailNotifications', [
+const mailRules: readonly Mutant[] = ofArea('emailNotifications', [
   { name: 'a change of a notification is forgotten', rule: 'mail.rules', make: forgetsChanges(MAILS) },
   { name: 'a deleted notification is listed', rule: 'mail.rules', make: keepsDeleted(MAILS) },
   { name: 'two notifications have one name', rule: 'mail.rules', make: acceptsTaken('createEmailNotification') },
@@ -169,7 +169,7 @@ function counting(
 }
 
 /** Servers that break a rule of the blacklist. */
-const blacklistRules: readonly Mutant[] = inArea('blacklist', [
+const blacklistRules: readonly Mutant[] = ofArea('blacklist', [
   { name: 'a change of an entry is forgotten', rule: 'blacklist.calls', make: forgetsChanges(ENTRIES) },
   { name: 'a deleted entry is listed', rule: 'blacklist.calls', make: keepsDeleted(ENTRIES) },
   { name: 'an entry is accepted twice', rule: 'blacklist.calls', make: acceptsTaken('createBlacklistEntry') },
@@ -213,7 +213,7 @@ const blacklistRules: readonly Mutant[] = inArea('blacklist', [
         if (call.operationId !== 'listBlacklist' || !stored.has('A')) return call.next();
         return changed('listBlacklist', (body) => ({
           ...body,
-          entries: [...itemsIn(body.entries), { _id: '0123456789abcdef01234567', type: 'word', value: 'a', note: '' }],
+          entries: [...items(body.entries), { _id: '0123456789abcdef01234567', type: 'word', value: 'a', note: '' }],
         }))(call);
       };
     },
@@ -221,4 +221,4 @@ const blacklistRules: readonly Mutant[] = inArea('blacklist', [
 ]);
 
 /** Servers that break a rule of monitors, email notifications or the blacklist. */
-export const listeningRules: readonly Mutant[] = [...monitorRules, ...mailRules, ...blacklistRules];
+export const mutants: readonly Mutant[] = [...monitorRules, ...mailRules, ...blacklistRules];

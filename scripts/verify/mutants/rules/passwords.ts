@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { bodyOf, items, keepsSessions, lets, ofArea, refuses, sessionIn } from '../faults.ts';
 import { answered, changed, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
-import { bodyOf, items, keepsSessions, lets, ofArea, refuses, sessionIn } from './careless.ts';
 
 /** Changes what is wrong with a new password. */
 function judges(change: (errors: JsonObject[]) => Json): Mutant['make'] {
@@ -40,7 +40,7 @@ function keepsFormer(operationId: string, field: string): Mutant['make'] {
 }
 
 /** Passwords: which are allowed, and what a new one ends. */
-export const passwordRules: readonly Mutant[] = ofArea('passwords', [
+export const mutants: readonly Mutant[] = ofArea('passwords', [
   {
     name: 'asking for a new password reveals who has an account',
     rule: 'password.check-email',

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { bodyOf, items, keepsDeleted, lets, ofArea, refuses } from '../faults.ts';
 import { changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { bodyOf, items, lets, ofArea, refuses } from './careless.ts';
-import { keepsDeleted } from './mistakes.ts';
 
 /** Marks other cards as the default. */
 function defaults(change: (card: JsonObject, index: number) => boolean): Mutant['make'] {
@@ -12,7 +11,7 @@ function defaults(change: (card: JsonObject, index: number) => boolean): Mutant[
 }
 
 /** Servers that break a rule of cards, of invoices, or of the preview of a plan. */
-export const moneyRules: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   ...ofArea('payments', [
     {
       name: 'two cards are the default',

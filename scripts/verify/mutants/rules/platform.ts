@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { asAnyone, bodyOf, items, lets, listsAllAccounts, ofArea, refuses } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, bodyOf, items, lets, listsAllAccounts, ofArea, refuses } from './careless.ts';
 
 const inner = (value: JsonObject[string] | undefined): JsonObject => objectIn(JSON.stringify(value ?? null));
 
@@ -16,7 +16,7 @@ function unlogged(when: (entry: JsonObject) => boolean): Mutant['make'] {
 const isOf = (type: string) => (entry: JsonObject) => inner(entry.object).type === type;
 
 /** What operators set for all accounts. */
-export const platformRules: readonly Mutant[] = ofArea('platform', [
+const platformRules: readonly Mutant[] = ofArea('platform', [
   {
     name: 'a new account lacks the default roles',
     rule: 'admin.default-roles',
@@ -156,7 +156,7 @@ export const platformRules: readonly Mutant[] = ofArea('platform', [
 const opened = (operationId: string) => asAnyone(operationId, (_, { headers }) => headers.get('cookie') !== null);
 
 /** Groups: their members, their owners and their settings. */
-export const groupRules: readonly Mutant[] = ofArea('groups', [
+const groupRules: readonly Mutant[] = ofArea('groups', [
   {
     name: 'the groups of all accounts are listed',
     rule: 'group.calls',
@@ -259,7 +259,7 @@ export const groupRules: readonly Mutant[] = ofArea('groups', [
 ]);
 
 /** The look of an account. */
-export const themeRules: readonly Mutant[] = ofArea('customTheme', [
+const themeRules: readonly Mutant[] = ofArea('customTheme', [
   {
     name: 'a look needs a session',
     rule: 'brand.theme',
@@ -294,3 +294,5 @@ export const themeRules: readonly Mutant[] = ofArea('customTheme', [
     },
   },
 ]);
+
+export const mutants: readonly Mutant[] = [...groupRules, ...platformRules, ...themeRules];

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { asAnyone, bodyOf, lets, listsAllAccounts, ofArea, refuses } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, bodyOf, lets, listsAllAccounts, ofArea, refuses } from './careless.ts';
 
 const FIXED = 'Atrium Administrator';
 
@@ -49,7 +49,7 @@ function acceptsFixedName(isForNewRoles: boolean): Mutant['make'] {
 }
 
 /** Roles: what they permit, who hands it on, and what an account cannot lose. */
-export const roleRules: readonly Mutant[] = ofArea('roles', [
+export const mutants: readonly Mutant[] = ofArea('roles', [
   { name: 'a role of another account can be read', rule: 'role.calls', make: asAnyone('getRole') },
   { name: 'a role of another account can be changed', rule: 'role.calls', make: asAnyone('updateRole') },
   { name: 'a role of another account can be deleted', rule: 'role.calls', make: asAnyone('deleteRole') },

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { acceptsBody, bodyOf, items, ofArea } from '../faults.ts';
 import { accepts, changed, changedItems, json, type Mutant } from '../mutant.ts';
-import { bodyOf } from './careless.ts';
-import { acceptsBody, inArea, itemsIn } from './mistakes.ts';
 
 /** Changes the business hours of each service level in the list. */
 function hours(change: (hour: JsonObject) => JsonObject): Mutant['make'] {
@@ -25,22 +24,22 @@ function showsAllCreated(list: string, field: string, shown: (response: JsonObje
 }
 
 /** Servers that break a rule of service levels or of canned responses. */
-export const slaRules: readonly Mutant[] = [
-  ...inArea('sla', [
+export const mutants: readonly Mutant[] = [
+  ...ofArea('sla', [
     {
       name: 'half seconds are accepted',
       rule: 'sla.integer',
-      make: () => accepts('createSla', (body) => itemsIn(body.first_response)[1]?.from === 360.5),
+      make: () => accepts('createSla', (body) => items(body.first_response)[1]?.from === 360.5),
     },
     {
       name: 'an overlap of two levels is accepted',
       rule: 'sla.contiguous',
-      make: () => accepts('createSla', (body) => itemsIn(body.sla_time)[1]?.from === 359),
+      make: () => accepts('createSla', (body) => items(body.sla_time)[1]?.from === 359),
     },
     {
       name: 'any level can be open-ended',
       rule: 'sla.open-end',
-      make: () => accepts('createSla', (body) => itemsIn(body.waiting_time)[2]?.to === 0),
+      make: () => accepts('createSla', (body) => items(body.waiting_time)[2]?.to === 0),
     },
     {
       name: 'the last level cannot be open-ended',
@@ -48,7 +47,7 @@ export const slaRules: readonly Mutant[] = [
       make: () =>
         changed('createSla', (body) => ({
           ...body,
-          waiting_time: itemsIn(body.waiting_time).map((level) => (level.to === 0 ? { ...level, to: 687599 } : level)),
+          waiting_time: items(body.waiting_time).map((level) => (level.to === 0 ? { ...level, to: 687599 } : level)),
         })),
     },
     {
@@ -60,14 +59,14 @@ export const slaRules: readonly Mutant[] = [
     {
       name: 'the week starts on Monday',
       rule: 'sla.business-hours',
-      make: hours((hour) => ({ ...hour, days: [...itemsIn(hour.days).slice(1), ...itemsIn(hour.days).slice(0, 1)] })),
+      make: hours((hour) => ({ ...hour, days: [...items(hour.days).slice(1), ...items(hour.days).slice(0, 1)] })),
     },
     {
       name: 'a break ends before it starts',
       rule: 'sla.breaks',
       make: hours((hour) => ({
         ...hour,
-        days: itemsIn(hour.days).map((day) => ({ ...day, breaks: [{ start: '13:00', end: '12:00' }] })),
+        days: items(hour.days).map((day) => ({ ...day, breaks: [{ start: '13:00', end: '12:00' }] })),
       })),
     },
     {
@@ -76,7 +75,7 @@ export const slaRules: readonly Mutant[] = [
       make: hours((hour) => ({ ...hour, time_zone: '+07:00' })),
     },
   ]),
-  ...inArea('cannedResponses', [
+  ...ofArea('cannedResponses', [
     {
       name: 'a new folder has the responses of another one',
       rule: 'canned.folder.create',

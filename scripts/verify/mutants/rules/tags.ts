@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 import {
   acceptsBody,
   acceptsTaken,
   forgetsChanges,
-  inArea,
-  itemsIn,
+  items,
   keepsDeleted,
   keepsLinks,
   type ListOf,
+  ofArea,
   SOME_ID,
   storesOther,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 import { asFirstUser } from './templates.ts';
 
 const TAGS = { interest: 'listInterestTags', blocker: 'listPostBlockers' } as const;
@@ -90,7 +90,7 @@ function keepsBelow(isKept: (tag: JsonObject, deletedId: string) => boolean): Mu
         kept.push(...made.filter((tag) => isKept(tag, call.values.get('id') ?? '')));
       }
       if (call.operationId !== 'listTicketTags') return response;
-      return json({ ticket_tags: [...itemsIn(objectIn(await response.text()).ticket_tags), ...kept] });
+      return json({ ticket_tags: [...items(objectIn(await response.text()).ticket_tags), ...kept] });
     };
   };
 }
@@ -101,8 +101,8 @@ const isOf = (call: Call, type: string) => call.values.get('type') === type;
 const forgetsReplacement: Mutant['make'] = () => answered('deleteTicketTag', ({ next }) => next({ search: '' }));
 
 /** Servers that break a rule of tags, of lists in the envelope, of forms or of verification. */
-export const tagRules: readonly Mutant[] = [
-  ...inArea('ticketTags', [
+export const mutants: readonly Mutant[] = [
+  ...ofArea('ticketTags', [
     {
       name: 'the tags of a deleted category are kept',
       rule: 'tags.cascade',
@@ -210,12 +210,12 @@ export const tagRules: readonly Mutant[] = [
       rule: 'references.usage',
       make: () =>
         changed('getTicketTagUsage', (body) => ({
-          used_by: itemsIn(body.used_by).filter(({ type }) => type === 'template'),
+          used_by: items(body.used_by).filter(({ type }) => type === 'template'),
         })),
     },
   ]),
-  ...inArea('interestTag', envelopeRules(INTERESTS, 'updateInterestTag', 'interest', 'interest.envelope')),
-  ...inArea('postBlocker', [
+  ...ofArea('interestTag', envelopeRules(INTERESTS, 'updateInterestTag', 'interest', 'interest.envelope')),
+  ...ofArea('postBlocker', [
     ...envelopeRules(BLOCKERS, 'updatePostBlocker', 'blocker', 'blocker.calls'),
     {
       name: 'the conditions of an automation are sorted',
@@ -223,11 +223,11 @@ export const tagRules: readonly Mutant[] = [
       make: () =>
         changedItems('listPostBlockers', 'data', (blocker) => ({
           ...blocker,
-          conditions: itemsIn(blocker.conditions).toReversed(),
+          conditions: items(blocker.conditions).toReversed(),
         })),
     },
   ]),
-  ...inArea('workingStatus', [
+  ...ofArea('workingStatus', [
     {
       name: 'success is code 200',
       rule: 'status.success-code',
@@ -240,21 +240,21 @@ export const tagRules: readonly Mutant[] = [
     },
     { name: 'a deleted status is listed', rule: 'status.envelope', make: keepsDeleted(STATUSES) },
   ]),
-  ...inArea('qc', [
+  ...ofArea('qc', [
     {
       name: 'weights of less than 100 are accepted',
       rule: 'qc.weights',
-      make: acceptsBody('createQcForm', (body) => itemsIn(body.criteria).length === 2),
+      make: acceptsBody('createQcForm', (body) => items(body.criteria).length === 2),
     },
     {
       name: 'weights are not added up in a change',
       rule: 'qc.weights',
-      make: acceptsBody('updateQcForm', (body) => itemsIn(body.criteria).length === 2),
+      make: acceptsBody('updateQcForm', (body) => items(body.criteria).length === 2),
     },
     { name: 'a change of a form is forgotten', rule: 'qc.weights', make: forgetsChanges(FORMS) },
     { name: 'two forms have one name', rule: 'qc.weights', make: acceptsTaken('createQcForm') },
   ]),
-  ...inArea('verification', [
+  ...ofArea('verification', [
     { name: 'a change of a label is forgotten', rule: 'verification.labels', make: forgetsChanges(LABELS) },
     { name: 'two labels have one name', rule: 'verification.labels', make: acceptsTaken('createVerificationLabel') },
     {
@@ -284,7 +284,7 @@ function keepsLinksOfTags(): Mutant['make'] {
         groups.set(String(_id), ticket_group_id ?? '');
       }
       if (call.operationId !== 'listTicketTags') return response;
-      const tags = itemsIn(objectIn(await response.text()).ticket_tags);
+      const tags = items(objectIn(await response.text()).ticket_tags);
       const ofOld = (tag: JsonObject) => groups.get(String(tag._id)) ?? tag.ticket_group_id;
       return json({
         ticket_tags: tags.map((tag) =>

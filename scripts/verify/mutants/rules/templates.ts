@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { answered, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
 import {
   acceptsBody,
   acceptsTaken,
   forgetsChanges,
-  inArea,
-  itemsIn,
+  items,
   keepsDeleted,
   type ListOf,
+  ofArea,
   storesOther,
   textsIn,
-} from './mistakes.ts';
+} from '../faults.ts';
+import { answered, changed, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
 
 const TEMPLATES: ListOf = {
   list: 'listTemplates',
@@ -38,7 +38,7 @@ export function asFirstUser(...operationIds: string[]): Mutant['make'] {
 const incomplete =
   (field: string): Mutant['make'] =>
   () =>
-    changed('getTemplateResource', (body) => ({ ...body, [field]: itemsIn(body[field]).slice(0, -1) }));
+    changed('getTemplateResource', (body) => ({ ...body, [field]: items(body[field]).slice(0, -1) }));
 
 const unknownIn = (field: string): Mutant['make'] =>
   acceptsBody('createTemplate', (body) => textsIn(body[field]).length === 1);
@@ -49,7 +49,7 @@ function withShared(operationId: string, change: (template: JsonObject) => JsonO
 }
 
 /** Servers that break a rule of templates. */
-export const templateRules: readonly Mutant[] = inArea('templates', [
+export const mutants: readonly Mutant[] = ofArea('templates', [
   { name: 'a change of a template is forgotten', rule: 'template.calls', make: forgetsChanges(TEMPLATES) },
   { name: 'a deleted template is listed', rule: 'template.calls', make: keepsDeleted(TEMPLATES) },
   { name: 'two templates have one name', rule: 'template.calls', make: acceptsTaken('createTemplate') },

@@ -1,5 +1,5 @@
+import { asAnyone, items, lets, listsAllAccounts, ofArea } from '../faults.ts';
 import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, items, lets, listsAllAccounts, ofArea } from './careless.ts';
 
 /** Changes how files are read, which is no call of the contract. */
 function read(change: (response: Response, body: Uint8Array<ArrayBuffer>) => Response): Mutant['make'] {
@@ -52,7 +52,7 @@ const files: readonly Omit<Mutant, 'area' | 'rule'>[] = [
 ];
 
 /** Files, and where they are read. */
-export const uploadRules: readonly Mutant[] = ofArea('uploads', [
+export const mutants: readonly Mutant[] = ofArea('uploads', [
   ...files.map((mutant) => ({ ...mutant, rule: 'upload.file' })),
   {
     name: 'a new file is not listed',

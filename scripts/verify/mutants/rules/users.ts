@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { asAnyone, bodyOf, items, lets, ofArea } from '../faults.ts';
 import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-import { asAnyone, bodyOf, items, lets, ofArea } from './careless.ts';
 
 /** Whether a call is about the first user of the account that was created last. */
 function ofOwner(): (call: Call, response: Response) => Promise<boolean> {
@@ -31,7 +31,7 @@ function forgets(operationId: string, code: string, when: (sent: JsonObject) => 
 const isRenamed = ({ name }: JsonObject) => name === 'Renamed';
 
 /** The users of an account. */
-export const userRules: readonly Mutant[] = ofArea('users', [
+export const mutants: readonly Mutant[] = ofArea('users', [
   { name: 'the users of another account are listed', rule: 'user.calls', make: asAnyone('listUsers') },
   {
     name: 'a user of another account is changed',

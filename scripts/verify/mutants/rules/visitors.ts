@@ -1,5 +1,5 @@
+import { lets, ofArea, refuses, sessionIn } from '../faults.ts';
 import { answered, changed, exampleOf, json, type Mutant } from '../mutant.ts';
-import { lets, ofArea, refuses, sessionIn } from './careless.ts';
 
 /** Refuses calls without a session. */
 const needsSession = (operationId: string): Mutant['make'] =>
@@ -10,7 +10,7 @@ const redirects = (address: string): Mutant['make'] => {
 };
 
 /** Sign-in by provider and single sign-on. */
-export const providerRules: readonly Mutant[] = ofArea('providers', [
+const providerRules: readonly Mutant[] = ofArea('providers', [
   {
     name: 'a provider returns to another site',
     rule: 'provider.login',
@@ -69,7 +69,7 @@ export const providerRules: readonly Mutant[] = ofArea('providers', [
 ]);
 
 /** What visitors send. */
-export const formRules: readonly Mutant[] = ofArea('forms', [
+const formRules: readonly Mutant[] = ofArea('forms', [
   { name: 'a demo needs a session', rule: 'form.demo', make: needsSession('registerDemo') },
   { name: 'a demo is requested without an address', rule: 'form.demo', make: lets('registerDemo') },
   {
@@ -97,3 +97,5 @@ export const formRules: readonly Mutant[] = ofArea('forms', [
   },
   { name: 'an error without a message is reported', rule: 'error.reported', make: lets('captureError') },
 ]);
+
+export const mutants: readonly Mutant[] = [...formRules, ...providerRules];

@@ -141,6 +141,7 @@ export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignCon
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
@@ -154,18 +155,19 @@ export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAss
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
+ * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
 
 /**
- * The settings.
+ * The settings; 404 before any were stored.
  *
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
  * Requires `crm.auto_assignment_management.read`.
- * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
  * - `assign.calls`: GET, POST, PUT on the base path for the settings.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).

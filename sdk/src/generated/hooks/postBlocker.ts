@@ -24,6 +24,7 @@ export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockers
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
@@ -38,6 +39,7 @@ export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBl
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
  * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
  * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
  * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */

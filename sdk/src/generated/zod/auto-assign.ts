@@ -63,9 +63,9 @@ export const GetAutoAssignResponse = zod.object({
 }).describe('Which tickets go to which agents.')),
   "conditions": zod.array(zod.object({
   "name": zod.string().min(1).max(getAutoAssignResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
+  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(getAutoAssignResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.')),
   "settings": zod.object({
@@ -74,7 +74,7 @@ export const GetAutoAssignResponse = zod.object({
   "reassign_after": zod.int().min(getAutoAssignResponseSettingsReassignAfterMin).max(getAutoAssignResponseSettingsReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
   "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
-}).describe('Everything about auto-assignment.')
+}).describe('Everything about auto-assignment. Before any settings were stored, `settings` has what applies until then; it is off.')
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
@@ -450,9 +450,9 @@ export const listAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[
 export const ListAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
   "name": zod.string().min(1).max(listAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
+  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(listAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
@@ -471,9 +471,9 @@ export const createAssignConditionBodyValuesMax = 100;
 
 export const CreateAssignConditionBody = zod.object({
   "name": zod.string().min(1).max(createAssignConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).max(createAssignConditionBodyValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.')
+  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).max(createAssignConditionBodyValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket, as sent.')
 
 export const createAssignConditionResponseNameMax = 80;
@@ -487,9 +487,9 @@ export const createAssignConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$'
 
 export const CreateAssignConditionResponse = zod.object({
   "name": zod.string().min(1).max(createAssignConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).max(createAssignConditionResponseValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
+  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).max(createAssignConditionResponseValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(createAssignConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.')
 
@@ -511,9 +511,9 @@ export const updateAssignConditionsBodyConditionsMax = 500;
 export const UpdateAssignConditionsBody = zod.object({
   "conditions": zod.array(zod.object({
   "name": zod.string().min(1).max(updateAssignConditionsBodyConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(updateAssignConditionsBodyConditionsItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })).max(updateAssignConditionsBodyConditionsMax)
 }).describe('All conditions as sent.')
@@ -530,16 +530,16 @@ export const updateAssignConditionsResponseConditionsItemIdRegExp = new RegExp('
 export const UpdateAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
   "name": zod.string().min(1).max(updateAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
-  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
+  "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(updateAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary The settings
+ * @summary The settings; 404 before any were stored
  */
 export const getAssignSettingsResponseFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAssignSettingsResponseReassignAfterMin = 0;

@@ -56,32 +56,6 @@ export const CreateBlacklistEntryResponse = zod.object({
 }).describe('A blacklist entry. Listening does not collect posts that match it.')
 
 /**
- * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
- * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
- * @summary What a blacklist entry would have hidden
- */
-export const previewBlacklistEntryQueryValueMax = 500;
-
-
-
-export const PreviewBlacklistEntryQueryParams = zod.object({
-  "type": zod.enum(['author', 'word', 'link']).describe('The type of the entry.'),
-  "value": zod.string().min(1).max(previewBlacklistEntryQueryValueMax).describe('The value of the entry.')
-})
-
-export const previewBlacklistEntryResponseHiddenMin = 0;
-
-export const previewBlacklistEntryResponsePostsMin = 0;
-export const previewBlacklistEntryResponsePostsMax = 1000;
-
-
-
-export const PreviewBlacklistEntryResponse = zod.object({
-  "hidden": zod.int().min(previewBlacklistEntryResponseHiddenMin).describe('How many of the posts the entry matches.'),
-  "posts": zod.int().min(previewBlacklistEntryResponsePostsMin).max(previewBlacklistEntryResponsePostsMax).describe('How many posts were looked at.')
-}).describe('What a blacklist entry would have hidden.')
-
-/**
  * Requires `listening.blacklist.write`.
  * @summary Replace a blacklist entry
  */
@@ -135,4 +109,30 @@ export const DeleteBlacklistEntryParams = zod.object({
 export const DeleteBlacklistEntryResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
+
+/**
+ * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
+ * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
+ * @summary What a blacklist entry would have hidden
+ */
+export const previewBlacklistEntryQueryValueMax = 500;
+
+
+
+export const PreviewBlacklistEntryQueryParams = zod.object({
+  "type": zod.enum(['author', 'word', 'link']).describe('The type of the entry.'),
+  "value": zod.string().min(1).max(previewBlacklistEntryQueryValueMax).describe('The value of the entry.')
+})
+
+export const previewBlacklistEntryResponseHiddenMin = 0;
+
+export const previewBlacklistEntryResponsePostsMin = 0;
+export const previewBlacklistEntryResponsePostsMax = 1000;
+
+
+
+export const PreviewBlacklistEntryResponse = zod.object({
+  "hidden": zod.int().min(previewBlacklistEntryResponseHiddenMin).describe('How many of the posts the entry matches.'),
+  "posts": zod.int().min(previewBlacklistEntryResponsePostsMin).max(previewBlacklistEntryResponsePostsMax).describe('How many posts were looked at.')
+}).describe('What a blacklist entry would have hidden.')
 

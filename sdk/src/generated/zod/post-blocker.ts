@@ -20,6 +20,7 @@ export const listPostBlockersResponseOneDataItemConditionsItemValueMax = 200;
 export const listPostBlockersResponseOneDataItemConditionsMax = 20;
 
 export const listPostBlockersResponseOneDataItemTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listPostBlockersResponseOneDataItemStateIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listPostBlockersResponseTwoCodeMin = 40000;
 export const listPostBlockersResponseTwoCodeMax = 59999;
 
@@ -40,7 +41,8 @@ export const ListPostBlockersResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(listPostBlockersResponseOneDataItemConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(listPostBlockersResponseOneDataItemConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(listPostBlockersResponseOneDataItemTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
+  "tag_id": zod.string().regex(listPostBlockersResponseOneDataItemTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.'),
+  "state_id": zod.string().regex(listPostBlockersResponseOneDataItemStateIdRegExp).nullable().describe('The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.')
 }).describe('A rule that acts on posts before they become tickets.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listPostBlockersResponseTwoCodeMin).max(listPostBlockersResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -61,6 +63,7 @@ export const createPostBlockerBodyConditionsItemValueMax = 200;
 export const createPostBlockerBodyConditionsMax = 20;
 
 export const createPostBlockerBodyTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createPostBlockerBodyStateIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreatePostBlockerBody = zod.object({
@@ -74,7 +77,8 @@ export const CreatePostBlockerBody = zod.object({
   "value": zod.string().min(1).max(createPostBlockerBodyConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(createPostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(createPostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
+  "tag_id": zod.string().regex(createPostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.'),
+  "state_id": zod.string().regex(createPostBlockerBodyStateIdRegExp).nullable().describe('The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.')
 }).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const createPostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -88,6 +92,7 @@ export const createPostBlockerResponseOneDataConditionsItemValueMax = 200;
 export const createPostBlockerResponseOneDataConditionsMax = 20;
 
 export const createPostBlockerResponseOneDataTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createPostBlockerResponseOneDataStateIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createPostBlockerResponseTwoCodeMin = 40000;
 export const createPostBlockerResponseTwoCodeMax = 59999;
 
@@ -108,7 +113,8 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(createPostBlockerResponseOneDataConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(createPostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(createPostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
+  "tag_id": zod.string().regex(createPostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.'),
+  "state_id": zod.string().regex(createPostBlockerResponseOneDataStateIdRegExp).nullable().describe('The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createPostBlockerResponseTwoCodeMin).max(createPostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -136,6 +142,7 @@ export const updatePostBlockerBodyConditionsItemValueMax = 200;
 export const updatePostBlockerBodyConditionsMax = 20;
 
 export const updatePostBlockerBodyTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updatePostBlockerBodyStateIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdatePostBlockerBody = zod.object({
@@ -149,7 +156,8 @@ export const UpdatePostBlockerBody = zod.object({
   "value": zod.string().min(1).max(updatePostBlockerBodyConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(updatePostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(updatePostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
+  "tag_id": zod.string().regex(updatePostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.'),
+  "state_id": zod.string().regex(updatePostBlockerBodyStateIdRegExp).nullable().describe('The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.')
 }).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const updatePostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -163,6 +171,7 @@ export const updatePostBlockerResponseOneDataConditionsItemValueMax = 200;
 export const updatePostBlockerResponseOneDataConditionsMax = 20;
 
 export const updatePostBlockerResponseOneDataTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updatePostBlockerResponseOneDataStateIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updatePostBlockerResponseTwoCodeMin = 40000;
 export const updatePostBlockerResponseTwoCodeMax = 59999;
 
@@ -183,7 +192,8 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(updatePostBlockerResponseOneDataConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(updatePostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(updatePostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
+  "tag_id": zod.string().regex(updatePostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.'),
+  "state_id": zod.string().regex(updatePostBlockerResponseOneDataStateIdRegExp).nullable().describe('The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updatePostBlockerResponseTwoCodeMin).max(updatePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),

@@ -55,7 +55,7 @@ export const GetUiSettingsResponse = zod.object({
 }).describe('CRM settings.')
 
 /**
- * A ticket state that is not sent is deleted; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
+ * A ticket state that is not sent is deleted, also from the conditions and automations that have it; one without an id is new. The fields that `x-feature` ties to a feature are stored all the same while it is off, and a request that changes them then is rejected at the field.
  * @summary Replace the CRM settings
  */
 export const updateUiSettingsBodyPauseSurveyDurationMin = 0;

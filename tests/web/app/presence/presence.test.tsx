@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRealtimeSocket } from '../../../../web/src/app/adapters/realtimeSocket.ts';
 import { sessionLost } from '../../../../web/src/session/consoleSlice.ts';
 import { createFakeSocket } from '../../../sdk/support/presence.ts';
 import { intercept } from '../../support/intercept.ts';
@@ -84,6 +85,16 @@ describe('presence', () => {
     await findStatus('offline');
     await waitFor(() => expect(warn).toHaveBeenCalledWith('Presence: no such chunk'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the socket to the realtime server', () => {
+  it('[realtime.handshake] has the value of the session cookie in its query, and is not there without one', async () => {
+    const socket = await openRealtimeSocket('https://realtime.example', 'a-session');
+    expect(socket).toMatchObject({
+      io: { uri: 'https://realtime.example', opts: { query: { access_token: 'a-session' } } },
+    });
+    expect(await openRealtimeSocket('https://realtime.example', undefined)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
-import { intercept, without } from '../../support/intercept.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const CALL = '/api/v1.0/crm/auto_assign';
@@ -198,6 +198,24 @@ describe('settings of auto-assignment', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await screen.findByText('Auto-assignment is off')).toBeTruthy();
+  });
+
+  it.each([
+    ['creates them with POST where there are none yet', 'empty', 'POST'],
+    ['replaces them with PUT where there are some', 'full', 'PUT'],
+  ] as const)('[assign.calls] %s', async (_, scenario, method) => {
+    const { sent, wrapFetch } = record(method, /\/crm\/auto_assign$/);
+    const { user } = await open('settings', { scenario, wrapFetch });
+    const available = await screen.findByRole('switch', { name: /Only available agents/ });
+    await user.click(available);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toMatchObject([{ only_available: false }]);
+    await user.click(available);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    // Created once, they are replaced from then on.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(sent).toHaveLength(method === 'POST' ? 1 : 2);
   });
 
   it('merges its changes with those that another user has saved first', async () => {

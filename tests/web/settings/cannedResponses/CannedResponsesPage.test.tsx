@@ -34,8 +34,10 @@ describe('the folders of canned responses', () => {
     expect(created.sent).toEqual([]);
   });
 
-  it('are created and renamed', async () => {
-    const { user } = await open();
+  it('[canned.folder.create] [canned.folder.rename] are created and renamed by their name', async () => {
+    const created = record('POST', /\/folders$/);
+    const renamed = record('PUT', /\/folders\/[0-9a-f]+$/);
+    const { user } = await open(PATH, { wrapFetch: (inner) => created.wrapFetch(renamed.wrapFetch(inner)) });
     await user.click(await screen.findByRole('button', { name: 'New folder' }));
     await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
     expect(await screen.findByText("You've just create a new folder")).toBeTruthy();
@@ -49,6 +51,7 @@ describe('the folders of canned responses', () => {
     await user.type(name, 'Guarantee{Enter}');
     expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
     await folder(/^Guarantee, 0 responses$/);
+    expect([created.sent, renamed.sent]).toEqual([[{ name: 'Warranty' }], [{ name: 'Guarantee' }]]);
   });
 
   it('show both names when another user has renamed a folder first', async () => {
@@ -149,6 +152,20 @@ describe('the editor of a canned response', () => {
     expect(await screen.findByText("You've just create a new canned response")).toBeTruthy();
     await folder(/^Greetings, 5 responses$/);
     expect(await screen.findByText('Good evening')).toBeTruthy();
+  });
+
+  it('[canned.list] sends title, folder, type, text, files and permission of a changed response', async () => {
+    const { sent, wrapFetch } = record('PUT', RESPONSES);
+    const { user } = await open(PATH, { wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
+    expect(sent.map((body) => Object.keys(Object(body)).toSorted())).toEqual([
+      ['folder_id', 'media', 'permission', 'text', 'title', 'type'],
+    ]);
+    expect(sent).toMatchObject([{ title: 'Known outage!' }]);
   });
 
   it('warns of variables without a value for the sample customer, and of misspelt ones', async () => {

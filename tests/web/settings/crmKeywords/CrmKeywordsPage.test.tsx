@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, without } from '../../support/intercept.ts';
@@ -101,6 +102,11 @@ describe('the keywords of the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await item(/^Competitors/)).toBeTruthy();
   });
+
+  it.each(['kit/tree/Tree.module.css', 'settings/keywords/sets/Words.module.css'])(
+    'stand in a list whose height has a limit: %s',
+    (file) => expect(readFileSync(`web/src/${file}`, 'utf8')).toMatch(/^ {2}max-height: .*(?:px|vh)/m),
+  );
 
   it('render only those in view of a hundred thousand', async () => {
     await open('', { scenario: 'large' });

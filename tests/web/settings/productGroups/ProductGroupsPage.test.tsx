@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const CALL = /\/group-settings/;
 const HEADQUARTERS = '65f0c1a2b3d4e5f692000001';
 const BANGKOK = '65f0c1a2b3d4e5f692000002';
+const COMPETITORS = '65f0c1a2b3d4e5f610000006';
 
 const open = (options?: Parameters<typeof openPage>[2], search = '') =>
   openPage(`/settings/manage/listening${search}`, 'Product groups', options);
@@ -46,6 +47,38 @@ describe('product groups', () => {
     ]);
     expect(await (await groups()).findByText('5 tags, 1 keyword')).toBeTruthy();
     expect(await other('GET', '/api/v1.0/crm/group_manage')).toEqual(before);
+  });
+
+  it('[group.settings] are copied from groups that have something, which are asked for with consume', async () => {
+    const asked: string[] = [];
+    const wrapFetch = intercept('GET', CALL, ({ url }) => {
+      const { search } = new URL(url);
+      asked.push(search);
+      // Of those that have something, the server names one.
+      const settings = [{ group_id: BANGKOK, name: 'Support, Bangkok', ticket_tags: [], keywords: [COMPETITORS] }];
+      return search === '' ? undefined : Response.json({ settings });
+    });
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Copy from another group' }));
+    const dialog = await findDialog('Copy to Headquarters');
+    await user.click(dialog.getByRole('combobox', { name: 'From' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Support, Bangkok']);
+    expect(new Set(asked)).toEqual(new Set(['', '?consume=true']));
+  });
+
+  it('[group.settings] are read for one group alone before it is overwritten', async () => {
+    const asked: string[] = [];
+    const wrapFetch = intercept('GET', CALL, ({ url }) => {
+      asked.push(new URL(url).search);
+      return undefined;
+    });
+    const { user } = await open({ wrapFetch }, `?group=${BANGKOK}`);
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    asked.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(asked[0]).toBe(`?group_id=${BANGKOK}`);
   });
 
   it('keep the draft when it could not be saved', async () => {

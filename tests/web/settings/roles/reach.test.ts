@@ -1,11 +1,10 @@
 import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import { permissionSubjects } from '@atrium-console/sdk/rules';
+import { isPermitted, permissionSubjects } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirementOf } from '../../../../mocks/engine/facts.ts';
-import { isPermitted } from '../../../../mocks/engine/isPermitted.ts';
+import { needOf } from '../../../../mocks/engine/contract/facts.ts';
 import { sitePages } from '../../../../web/src/app/shell/sitePages.ts';
 import { travel } from '../../../../web/src/routes/journey.ts';
 import { routeTable } from '../../../../web/src/routes/routeTable.ts';
@@ -45,8 +44,8 @@ describe('the calls that a role reaches', () => {
           if (admin && name !== ADMINISTRATOR) return reached.has(operationId);
           const products = Array.isArray(required) ? [undefined] : Object.keys(required);
           const permitted = products.filter((product) => {
-            const need = requirementOf(operationId, product);
-            return need !== undefined && isPermitted(need, held);
+            const need = needOf(operationId, product);
+            return need !== undefined && isPermitted(held, need);
           });
           const shown = reached.get(operationId);
           const listed = permitted.filter((product) => product !== undefined);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, record, without, withProfile } from '../../support/intercept.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const CALL = /\/custom-action/;
@@ -51,22 +51,9 @@ describe('the custom actions of the CRM settings', () => {
     expect(dialog.getByDisplayValue('issue voucher')).toBeTruthy();
   });
 
-  it('are read only without the permission, and absent without their feature', async () => {
-    const view = await open({ wrapFetch: without('crm.ui_settings.write') });
+  it('are read only without the permission', async () => {
+    await open({ wrapFetch: without('crm.ui_settings.write') });
     const add = await (await section()).findByRole('button', { name: 'New action' });
     expect(add.getAttribute('aria-description')).toContain('crm.ui_settings.write');
-    view.unmount();
-    const asked = record('GET', CALL);
-    const off = withProfile((profile) => {
-      const { crm_features } = profile.account;
-      return {
-        ...profile,
-        account: { ...profile.account, ...(crm_features && { crm_features: { ...crm_features, custom_form: false } }) },
-      };
-    });
-    await open({ wrapFetch: (inner) => off(asked.wrapFetch(inner)) });
-    expect(await (await section()).findByText('“Submit Custom Form” is off')).toBeTruthy();
-    expect(screen.queryByRole('table', { name: 'Custom actions' })).toBeNull();
-    expect(asked.sent).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { FeatureOff } from '../../kit/FeatureOff.tsx';
 import { rowAt, step } from '../../routes/journey.ts';
 import { useFeature } from '../../session/useFeature.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { pageFeatures } from '../../settings/features.ts';
+import { pageFeatures } from '../../settings/generated/pageFeatures.ts';
 
 /**
  * The screen of the address. A page whose feature is off for the account is not rendered, so that it requests nothing; its

@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../base/config/brand.ts';
+import { siteFile } from '../../base/config/siteFile.ts';
 import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { adminMenu, isAdminArea, menuOf } from './menu.ts';
@@ -34,7 +35,7 @@ function SidebarLogo() {
   return (
     <Link to="/" className={classes.logo}>
       {brand ? (
-        <img src={brand.sidebar_logo} alt={name} width={200} style={logoStyle(brand)} />
+        <img src={siteFile(brand.sidebar_logo)} alt={name} width={200} style={logoStyle(brand)} />
       ) : (
         <BrandMark name={name} />
       )}

@@ -6,7 +6,7 @@ import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
 import { rowAt } from '../../routes/journey.ts';
 import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
 import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
-import { pageFeatures } from '../../settings/features.ts';
+import { pageFeatures } from '../../settings/generated/pageFeatures.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */

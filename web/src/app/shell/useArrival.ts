@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 export function useArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname || content.current === null) return;
     last.current = pathname;
     const active = document.activeElement;

@@ -21,5 +21,5 @@ export function useChannelNames() {
     const named = channels?.map((channel) => ({ _id: channel._id, name: channelLabel(channel) }));
     return pathNames(named, 'channel', isPartial);
   }, [channels, isPartial]);
-  return { names, missing, query };
+  return { names, isPartial, missing, query };
 }

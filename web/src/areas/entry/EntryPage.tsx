@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siteFile } from '../../base/config/siteFile.ts';
 import { OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { screenFade } from '../../base/fade/screenFade.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
@@ -37,7 +38,11 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
         <Stack gap="lg" w="100%" maw={width} {...screenFade}>
           <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
             <Stack gap="md">
-              {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}
+              {brand ? (
+                <img className={classes.logo} src={siteFile(brand.welcome_logo)} alt={name} />
+              ) : (
+                <BrandMark name={name} />
+              )}
               <div>
                 <Title order={1}>{title}</Title>
                 {intro && (
@@ -70,5 +75,5 @@ function background(welcomeBackground: string | undefined) {
   const isColor = /^#?[0-9a-f]{6}$/i.test(welcomeBackground);
   return isColor
     ? { backgroundColor: `#${welcomeBackground.replace('#', '')}` }
-    : { backgroundImage: `url("${welcomeBackground}")` };
+    : { backgroundImage: `url("${siteFile(welcomeBackground)}")` };
 }

@@ -17,8 +17,8 @@ type Props = {
   sources?: readonly GroupManage[] | undefined;
   choices: GroupChoices;
   save: (groupId: string, body: GroupManageBody) => Running<unknown>;
-  /** Loads the groups again. */
-  reload: () => Promise<readonly GroupManage[]>;
+  /** Loads a group again; undefined if it was deleted. */
+  reload: (groupId: string) => Promise<GroupManage | undefined>;
 };
 
 const hasAny = ({ keywords, ticket_tags }: GroupManage) => keywords.length + ticket_tags.length > 0;
@@ -62,7 +62,7 @@ export function Groups({ kind, groups, sources = groups.filter(hasAny), choices,
           choices={choices}
           isGone={isGone}
           save={(body) => save(id, body)}
-          reload={async () => (await reload()).find(({ group_id }) => group_id === id)}
+          reload={() => reload(id)}
         />
       </Grid.Col>
     </Grid>

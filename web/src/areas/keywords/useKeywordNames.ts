@@ -22,6 +22,8 @@ export function useKeywordNames() {
   return {
     /** Does not change while the keywords do not. */
     names,
+    /** Whether the options of the group limit what the person sees. */
+    isPartial,
     /** The permission that the person lacks, if any. */
     missing,
     query,

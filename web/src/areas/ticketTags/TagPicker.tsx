@@ -15,7 +15,7 @@ type Props = {
 const SHOWN = 50;
 
 /** Chooses the ticket tag that a rule puts on tickets, by its path: group, category, tag. */
-export function TagPicker({ tags: { names, items, missing, off, query }, value, error, onChange }: Props) {
+export function TagPicker({ tags: { names, items, isPartial, missing, off, query }, value, error, onChange }: Props) {
   const disabledReason =
     off ??
     (missing &&
@@ -27,7 +27,8 @@ export function TagPicker({ tags: { names, items, missing, off, query }, value, 
   const isUnknown = value !== null && !query.isLoading && names.find(value) === undefined;
   // A tag that cannot be looked up still shows that something is chosen.
   const options = isUnknown ? [{ value, label: names.pathOf(value) }, ...names.options] : names.options;
-  const isDeleted = isUnknown && items !== undefined;
+  // What the options of the group hide is still there.
+  const isDeleted = isUnknown && items !== undefined && !isPartial;
   return (
     <LockTooltip disabledReason={disabledReason}>
       <Select

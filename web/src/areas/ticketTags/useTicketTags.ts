@@ -28,6 +28,8 @@ export function useTicketTags(product: 'listening' | 'crm') {
     items,
     /** Does not change while `items` does not. */
     names,
+    /** Whether the options of the group limit what the person sees: a tag that is not among `items` may well exist. */
+    isPartial,
     /** The permission that the person lacks, if any. */
     missing,
     /** Why there are none if their feature is off for the account. */

@@ -1,16 +1,17 @@
 import { Select } from '@mantine/core';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import { bestFirst } from './bestFirst.ts';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+/** The value is empty if nothing is chosen. */
+type Props = FieldProps<string> & {
   label: string;
+  description?: string;
   options: readonly { value: string; label: string }[];
-  /** Empty if nothing is chosen. */
-  value: string;
   /** Shown if nothing is chosen: `Any`. */
   placeholder: string;
-  error?: string | undefined;
   className?: string | undefined;
-  onChange: (value: string) => void;
 };
 
 /** Options that are seen at once without scrolling; from more, people search by typing. */
@@ -19,29 +20,33 @@ const SEEN = 7;
 const SHOWN = 50;
 
 /** Chooses one of several options, or none of them: by the clear button, or by deleting the text. */
-export function OptionalChoice({ options, value, onChange, ...props }: Props) {
+export function OptionalChoice({ options, value, disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   const isLong = options.length > SEEN;
   // What is typed replaces the chosen option instead of following it.
   const select = isLong ? (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select() : undefined;
   const isKnown = options.some((option) => option.value === value);
   return (
-    <Select
-      {...props}
-      data={[...options]}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      searchable={isLong}
-      filter={bestFirst}
-      limit={SHOWN}
-      // The list itself scrolls: a scroll area around it would need its own keyboard access.
-      withScrollArea={false}
-      styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
-      nothingFoundMessage="No matches."
-      value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      onSearchChange={(text) => isKnown && text === '' && onChange('')}
-      onClick={select}
-      onFocus={select}
-    />
+    <LockTooltip disabledReason={disabledReason}>
+      <Select
+        {...props}
+        data={[...options]}
+        clearable
+        clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+        searchable={isLong}
+        filter={bestFirst}
+        limit={SHOWN}
+        // The list itself scrolls: a scroll area around it would need its own keyboard access.
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
+        nothingFoundMessage="No matches."
+        value={value === '' ? null : value}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        onSearchChange={(text) => isKnown && text === '' && onChange('')}
+        onClick={select}
+        onFocus={select}
+        {...lock}
+      />
+    </LockTooltip>
   );
 }

@@ -1,3 +1,4 @@
+import type { HttpError } from '@atrium-console/sdk';
 import type { SuccessText } from '../../messages.ts';
 import type { Running } from '../running.ts';
 
@@ -6,6 +7,15 @@ export const UNDO_SECONDS = 10;
 
 /** Why an item that is to be deleted cannot be changed. */
 export const LOCKED = 'This will be deleted. Undo the deletion to change it.';
+
+/** The failure of a deletion that replaces a whole list, and finds that none of its items is in it any more. */
+export const ALREADY_GONE: HttpError = {
+  kind: 'http',
+  status: 404,
+  code: 'not_found',
+  message: 'This no longer exists.',
+  fields: [],
+};
 
 /** A confirmed deletion. */
 export type Deletion<Item extends { _id: string }> = {
@@ -103,7 +113,7 @@ export type DeletionsView = {
   batches: readonly Batch[];
   /** The keys of all that is to be deleted: it is locked. */
   locked: ReadonlySet<string>;
-  /** The keys of all that the server has deleted. */
+  /** The keys of all that the server no longer has. */
   deleted: ReadonlySet<string>;
   /** The keys of the items whose mark is on the page. */
   marked: ReadonlySet<string>;

@@ -1,3 +1,4 @@
+import { type ApiError, isNotFound } from '@atrium-console/sdk';
 import { toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { runMany } from '../runMany.ts';
@@ -20,7 +21,7 @@ export type DeletionStore = ReturnType<typeof makeDeletionStore>;
 
 /**
  * The deletions of a page. Each waits for ten seconds, during which it can be undone, and is then sent. An item counts as
- * deleted when the server has said so, and not before (SPEC 4).
+ * deleted when the server has said so, or that it no longer exists, and not before (SPEC 4).
  */
 export function makeDeletionStore(isOnlineAtFirst: boolean) {
   let view = NO_DELETIONS;
@@ -109,19 +110,31 @@ export function makeDeletionStore(isOnlineAtFirst: boolean) {
     // One call for all of them, or one for each.
     const calls = removeAll ? [entries] : entries.map((entry) => [entry]);
     let done = 0;
-    const [first] = await runMany(calls, (some) => (removeAll ? removeAll(some, false) : runningOf(some)), {
+    const gone: Entry[] = [];
+    const refused: ApiError[] = [];
+    await runMany(calls, (some) => (removeAll ? removeAll(some, false) : runningOf(some)), {
       onAnswer: (some) => {
         done += some.length;
         confirm(id, some);
       },
-      onFailure: ({ item }) => release(id, item),
+      onFailure: ({ item, error }) => {
+        if (isNotFound(error)) {
+          gone.push(...item);
+          confirm(id, item);
+        } else {
+          refused.push(error);
+          release(id, item);
+        }
+      },
       isStopped: () => stopped.has(id),
     });
     release(id, entries);
     stopped.delete(id);
     sendings.delete(id);
-    if (first !== undefined) toastFailure(failureTitle, first.error, 'deleted');
-    else if (done === entries.length) toastSuccess(removed);
+    const [first] = refused;
+    if (first !== undefined) toastFailure(failureTitle, first, 'deleted');
+    if (gone.length > 0) toastError(failureTitle, goneText(sending.whatOf(gone), gone.length));
+    if (done === entries.length) toastSuccess(removed);
   };
   const send = (batch: Batch): void => {
     const sending = sendings.get(batch.id);
@@ -289,12 +302,17 @@ export function makeDeletionStore(isOnlineAtFirst: boolean) {
           // Only seen if the browser keeps the page and comes back to it.
           answer.unwrap().then(
             () => confirm(id, some),
-            () => release(id, some),
+            (error: unknown) => (isNotFound(error) ? confirm(id, some) : release(id, some)),
           );
         }
       }
     },
   };
+}
+
+/** The message for items that somebody else was faster to remove. */
+function goneText(what: string, count: number): string {
+  return `${what} no longer ${count > 1 ? 'exist' : 'exists'}, so there was nothing to delete.`;
 }
 
 function isGoing({ phase, isHeld, isOffline }: Batch): boolean {

@@ -1,9 +1,9 @@
 import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import { duePlan } from '@atrium-console/sdk/rules';
 import { useEffect } from 'react';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
-import type { PermissionNeed } from '../../session/permissions.ts';
 import { useDenialReason } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PaymentBody } from './PaymentBody.tsx';

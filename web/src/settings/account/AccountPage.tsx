@@ -1,4 +1,5 @@
 import type { Profile } from '@atrium-console/sdk';
+import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -6,11 +7,11 @@ import { Navigate } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { type UrlTab, UrlTabs } from '../../kit/UrlTabs.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
-import { anyPart, missingPermissions, type PermissionNeed } from '../../session/permissions.ts';
+import { anyPart } from '../../session/permissions.ts';
 import { heldBy, mustChangePassword } from '../../session/requirements.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { ACCOUNT_PARTS } from './accountParts.ts';
+import { accountParts } from '../generated/pageParts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AccountTab } from './overview/AccountTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -41,13 +42,13 @@ const TABS: readonly Tab[] = [
   {
     page: 'account',
     label: 'Account',
-    needs: { permissions: ACCOUNT_PARTS.account, toSee: 'the settings of the account' },
+    needs: { permissions: accountParts.account, toSee: 'the settings of the account' },
     panel: () => <AccountTab />,
   },
   {
     page: 'users',
     label: 'Users',
-    needs: { permissions: ACCOUNT_PARTS.users, toSee: 'the users' },
+    needs: { permissions: accountParts.users, toSee: 'the users' },
     panel: () => <UsersTab />,
   },
 ];
@@ -69,8 +70,8 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
   if (wasForced && !isForced) return <Navigate to={returnTo ?? '/product'} replace />;
 
   const may = (need: PermissionNeed) => missingPermissions(heldBy(profile), need).length === 0;
-  const mayOpenAccount = may(ACCOUNT_PARTS.account);
-  const isOnlyOwn = !may(anyPart(ACCOUNT_PARTS));
+  const mayOpenAccount = may(accountParts.account);
+  const isOnlyOwn = !may(anyPart(accountParts));
   const tabs = TABS.filter(({ page, needs }) => (isForced ? page === 'change-password' : !(isOnlyOwn && needs)));
 
   return (

@@ -28,6 +28,7 @@ export const FIELDS: readonly { value: AssignCondition['field']; label: string; 
   { value: 'keyword', label: 'Keyword', suggestions: [] },
   { value: 'language', label: 'Language', suggestions: ['en', 'th', 'de', 'fr', 'es', 'ja', 'zh'] },
   { value: 'priority', label: 'Priority', suggestions: ['low', 'normal', 'high', 'urgent'] },
+  { value: 'state', label: 'Ticket state', suggestions: [] },
 ];
 
 export function fieldLabel(field: AssignCondition['field']): string {
@@ -40,7 +41,7 @@ export const OPERATORS: readonly { value: AssignCondition['operator']; label: st
   { value: 'contains', label: 'contains one of' },
 ];
 
-/** Returns the display name of a condition's value: a tag's name; any other value as it is. */
+/** Returns the display name of a condition's value: the name of a tag or a state; any other value as it is. */
 export type ValueName = (field: AssignCondition['field'], value: string) => string;
 
 /** A condition in one line, for example `Language is de or en`. */

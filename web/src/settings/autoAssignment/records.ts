@@ -1,18 +1,19 @@
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 
 /** The rules and conditions of auto-assignment, for the command palette. */
-export const assignmentRecords: RecordSource = {
-  page: 'autoAssignment',
-  title: 'Auto-assignment',
-  load: async (dispatch) => {
-    const { rules, conditions } = await dispatch(
-      autoAssignApi.endpoints.getAutoAssign.initiate(undefined, ONCE),
-    ).unwrap();
-    const nameOf = ({ name }: { name: string }) => name;
-    return [
-      ...recordsOf(rules, nameOf, '?tab=rules&rule-open='),
-      ...recordsOf(conditions, nameOf, '?tab=conditions&condition-open='),
-    ];
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Auto-assignment',
+    load: async (dispatch) => {
+      const { rules, conditions } = await dispatch(
+        autoAssignApi.endpoints.getAutoAssign.initiate(undefined, ONCE),
+      ).unwrap();
+      const nameOf = ({ name }: { name: string }) => name;
+      return [
+        ...recordsOf(rules, nameOf, '?tab=rules&rule-open='),
+        ...recordsOf(conditions, nameOf, '?tab=conditions&condition-open='),
+      ];
+    },
   },
-};
+];

@@ -1,3 +1,4 @@
+import { isHttpError } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
@@ -22,7 +23,12 @@ export function useAssignReads() {
       },
       rules,
       conditions: async () => (await dispatch(listAssignConditions.initiate(undefined, AGAIN)).unwrap()).conditions,
-      settings: () => dispatch(getAssignSettings.initiate(undefined, AGAIN)).unwrap(),
+      /** Undefined before any were stored. */
+      settings: async () => {
+        const { data, error } = await dispatch(getAssignSettings.initiate(undefined, AGAIN));
+        if (error !== undefined && !isHttpError(error, 404)) throw error;
+        return data;
+      },
     };
   }, [dispatch]);
 }

@@ -1,11 +1,25 @@
-import { useCallback } from 'react';
+import type { AssignCondition } from '@atrium-console/sdk';
+import { useMemo } from 'react';
+import { useTicketStates } from '../../areas/ticketStates/useTicketStates.ts';
 import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import type { ValueName } from './assignWords.ts';
 
-/** Loads the ticket tags and returns the display names of condition values. Values other than tags are shown as they are. */
+export type ValueNames = ReturnType<typeof useValueNames>;
+
+/** Loads the ticket tags and states and returns the display names of condition values. Other values are shown as they are. */
 export function useValueNames() {
   const tags = useTicketTags('crm');
-  const { names } = tags;
-  const nameOf = useCallback<ValueName>((field, value) => (field === 'tag' ? names.nameOf(value) : value), [names]);
-  return { tags, nameOf };
+  const states = useTicketStates();
+  const lookups = useMemo(() => {
+    /** The items that the values of a field are the ids of. */
+    const sourceOf = (field: AssignCondition['field']) => {
+      if (field === 'tag') return tags.names;
+      return field === 'state' ? states.names : undefined;
+    };
+    const nameOf: ValueName = (field, value) => sourceOf(field)?.nameOf(value) ?? value;
+    /** The name of whatever has this id; anything else as it is. */
+    const anyNameOf = (value: string) => (tags.names.find(value) ?? states.names.find(value))?.name ?? value;
+    return { nameOf, anyNameOf };
+  }, [tags.names, states.names]);
+  return { tags, states, ...lookups };
 }

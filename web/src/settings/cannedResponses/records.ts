@@ -1,13 +1,15 @@
 import { autoCannedApi, cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, OPEN, recordsOf } from '../recordSource.ts';
 import { keywordsName } from './autoCanned/keywords/keywordDraft.ts';
 import { FOLDER_PARAM } from './useFolderFilter.ts';
 
+const FOLDER = `?${FOLDER_PARAM}=`;
+
 /** The canned responses, their folders and the rules that send them, for the command palette. */
-export const cannedRecords: readonly RecordSource[] = [
+export const records: readonly ItemSource[] = [
   {
-    page: 'cannedResponses',
     title: 'Canned responses',
+    found: { type: 'canned_response', at: OPEN },
     load: async (dispatch) => {
       const { responses } = await dispatch(
         cannedResponsesApi.endpoints.listCannedResponses.initiate(undefined, ONCE),
@@ -16,15 +18,14 @@ export const cannedRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'cannedResponses',
     title: 'Folders of canned responses',
+    found: { type: 'canned_folder', at: FOLDER },
     load: async (dispatch) => {
       const { folders } = await dispatch(cannedResponsesApi.endpoints.listCannedFolders.initiate({}, ONCE)).unwrap();
-      return recordsOf(folders, ({ name }) => name, `?${FOLDER_PARAM}=`);
+      return recordsOf(folders, ({ name }) => name, FOLDER);
     },
   },
   {
-    page: 'cannedResponses',
     title: 'Auto-canned conditions',
     read: ['crm.auto_canned.read'],
     feature: 'auto_response',
@@ -36,7 +37,6 @@ export const cannedRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'cannedResponses',
     title: 'Keyword answers',
     read: ['crm.canned_response_keyword.read'],
     feature: 'auto_response',

@@ -1,10 +1,9 @@
 import { chatbotApi, engagementsApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 
 /** The channels and chatbots, for the command palette. */
-export const channelRecords: readonly RecordSource[] = [
+export const records: readonly ItemSource[] = [
   {
-    page: 'channels',
     title: 'Channels',
     load: async (dispatch) => {
       const { engagements } = await dispatch(
@@ -14,7 +13,6 @@ export const channelRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'channels',
     title: 'Chatbots',
     product: 'crm',
     read: ['crm.channel.read'],

@@ -30,7 +30,7 @@ export function Component() {
           groups={query.data.groups}
           choices={choices}
           save={(groupId, groupManageBody) => update({ groupId, groupManageBody })}
-          reload={async () => (await readAgain(query)).groups}
+          reload={async (groupId) => (await readAgain(query)).groups.find(({ group_id }) => group_id === groupId)}
         />
       )}
     </SettingsPage>

@@ -1,12 +1,14 @@
 import { groupsApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, OPEN, recordsOf } from '../recordSource.ts';
 
 /** The groups of users, for the command palette. */
-export const userGroupRecords: RecordSource = {
-  page: 'groups',
-  title: 'Groups',
-  load: async (dispatch) => {
-    const { groups } = await dispatch(groupsApi.endpoints.listGroups.initiate(undefined, ONCE)).unwrap();
-    return recordsOf(groups, ({ name }) => name);
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Groups',
+    found: { type: 'group', at: OPEN },
+    load: async (dispatch) => {
+      const { groups } = await dispatch(groupsApi.endpoints.listGroups.initiate(undefined, ONCE)).unwrap();
+      return recordsOf(groups, ({ name }) => name);
+    },
   },
-};
+];

@@ -1,11 +1,10 @@
 import { integrationApiApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 import { webhookName } from './webhooks/webhookWords.ts';
 
 /** The API keys and webhooks, for the command palette. */
-export const integrationRecords: readonly RecordSource[] = [
+export const records: readonly ItemSource[] = [
   {
-    page: 'integration',
     title: 'API keys',
     load: async (dispatch) => {
       const { keys } = await dispatch(integrationApiApi.endpoints.listApiKeys.initiate(undefined, ONCE)).unwrap();
@@ -13,7 +12,6 @@ export const integrationRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'integration',
     title: 'Webhooks',
     load: async (dispatch) => {
       const { webhooks } = await dispatch(integrationApiApi.endpoints.listWebhooks.initiate(undefined, ONCE)).unwrap();

@@ -1,12 +1,13 @@
 import { paymentsApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 
 /** The invoices, for the command palette. */
-export const invoiceRecords: RecordSource = {
-  page: 'invoices',
-  title: 'Invoices',
-  load: async (dispatch) => {
-    const { invoices } = await dispatch(paymentsApi.endpoints.listInvoices.initiate(undefined, ONCE)).unwrap();
-    return recordsOf(invoices, ({ number }) => number);
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Invoices',
+    load: async (dispatch) => {
+      const { invoices } = await dispatch(paymentsApi.endpoints.listInvoices.initiate(undefined, ONCE)).unwrap();
+      return recordsOf(invoices, ({ number }) => number);
+    },
   },
-};
+];

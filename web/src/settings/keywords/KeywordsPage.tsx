@@ -2,8 +2,8 @@ import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { PageSkeleton, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import { keywordsParts } from '../generated/pageParts.ts';
 import { KeywordsTab } from './KeywordsTab.tsx';
-import { KEYWORD_PARTS } from './keywordParts.ts';
 
 // Loaded on demand: most people only need the keywords.
 const OptionsTab = lazyComponent(
@@ -29,19 +29,19 @@ export function Component() {
           {
             value: 'keywords',
             label: 'Keywords',
-            needs: { permissions: KEYWORD_PARTS.keywords, toSee: 'the keywords' },
+            needs: { permissions: keywordsParts.keywords, toSee: 'the keywords' },
             panel: () => <KeywordsTab />,
           },
           {
             value: 'options',
             label: 'Options',
-            needs: { permissions: KEYWORD_PARTS.keywords, toSee: 'the keyword options' },
+            needs: { permissions: keywordsParts.keywords, toSee: 'the keyword options' },
             panel: () => <OptionsTab />,
           },
           {
             value: 'monitors',
             label: 'Monitors',
-            needs: { permissions: KEYWORD_PARTS.monitors, toSee: 'the monitors' },
+            needs: { permissions: keywordsParts.monitors, toSee: 'the monitors' },
             panel: () => <MonitorsTab />,
           },
         ]}

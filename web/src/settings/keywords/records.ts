@@ -1,26 +1,27 @@
 import { keywordsApi, monitorsApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
-import { KEYWORD_PARTS } from './keywordParts.ts';
+import { keywordsParts } from '../generated/pageParts.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
+
+const KEYWORD = '?keyword=';
 
 /** The keywords of Listening, their options and the conditions of monitors, for the command palette. */
-export const keywordRecords: readonly RecordSource[] = [
+export const records: readonly ItemSource[] = [
   {
-    page: 'keywords',
     title: 'Keywords',
+    found: { type: 'keyword', at: KEYWORD },
     items: 'keywords',
-    read: KEYWORD_PARTS.keywords,
+    read: keywordsParts.keywords,
     load: async (dispatch) => {
       // The same fields as the pickers of keywords ask for, so that one answer serves both.
       const { keywords } = await dispatch(
         keywordsApi.endpoints.listKeywords.initiate({ product: 'listening', fields: 'name,parent_id' }, ONCE),
       ).unwrap();
-      return recordsOf(keywords, ({ name = '' }) => name, '?keyword=');
+      return recordsOf(keywords, ({ name = '' }) => name, KEYWORD);
     },
   },
   {
-    page: 'keywords',
     title: 'Keyword options',
-    read: KEYWORD_PARTS.keywords,
+    read: keywordsParts.keywords,
     load: async (dispatch) => {
       const { options } = await dispatch(
         keywordsApi.endpoints.listKeywordOptions.initiate({ product: 'listening' }, ONCE),
@@ -29,9 +30,8 @@ export const keywordRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'keywords',
     title: 'Monitor conditions',
-    read: KEYWORD_PARTS.monitors,
+    read: keywordsParts.monitors,
     load: async (dispatch) => {
       const { conditions } = await dispatch(
         monitorsApi.endpoints.listMonitorConditions.initiate(undefined, ONCE),

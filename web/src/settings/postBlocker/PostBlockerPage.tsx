@@ -2,6 +2,7 @@ import type { PostBlocker } from '@atrium-console/sdk';
 import { postBlockerApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconFilterBolt } from '@tabler/icons-react';
+import { useTicketStates } from '../../areas/ticketStates/useTicketStates.ts';
 import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import { OrderedCollection } from '../../kit/collection/OrderedCollection.tsx';
 import { readAgain } from '../../kit/edit/readAgain.ts';
@@ -31,6 +32,8 @@ export function Component() {
   const [remove] = postBlockerApi.useDeletePostBlockerMutation();
   const { inOrder, order, isOrdering } = useRuleOrder(query);
   const tags = useTicketTags('crm');
+  const states = useTicketStates();
+  const names = { tagName: tags.names.pathOf, stateName: states.names.textOf };
   const rules = inOrder(query.data ?? []);
   /** Turns the current version of a rule on or off, so that other users’ changes are kept. */
   const setEnabled = async (rule: PostBlocker, enabled: boolean) => {
@@ -58,16 +61,16 @@ export function Component() {
           itemsOf={inOrder}
           emptyIcon={<IconFilterBolt size={32} aria-hidden />}
           emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
-          editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}
+          editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} states={states} names={names} />}
           remove={({ _id }) => remove({ id: _id })}
           deletionNote={deletionNote}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
           isOrdering={isOrdering}
         >
-          {(rule) => <RuleSummary rule={rule} tagName={tags.names.pathOf} />}
+          {(rule) => <RuleSummary rule={rule} names={names} />}
         </OrderedCollection>
-        {rules.length > 0 && <TryRules title="What would this catch?" rules={rules} tagName={tags.names.pathOf} />}
+        {rules.length > 0 && <TryRules title="What would this catch?" rules={rules} names={names} />}
       </Stack>
     </SettingsPage>
   );

@@ -1,12 +1,13 @@
 import { postBlockerApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 
 /** The rules of ticket automation, for the command palette. */
-export const automationRecords: RecordSource = {
-  page: 'postBlocker',
-  title: 'Ticket automation',
-  load: async (dispatch) => {
-    const rules = await dispatch(postBlockerApi.endpoints.listPostBlockers.initiate(undefined, ONCE)).unwrap();
-    return recordsOf(rules, ({ name }) => name);
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Ticket automation',
+    load: async (dispatch) => {
+      const rules = await dispatch(postBlockerApi.endpoints.listPostBlockers.initiate(undefined, ONCE)).unwrap();
+      return recordsOf(rules, ({ name }) => name);
+    },
   },
-};
+];

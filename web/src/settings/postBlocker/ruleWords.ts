@@ -37,6 +37,26 @@ export const ACTIONS: Record<PostBlocker['action'], Action> = {
   },
 };
 
+/** What the actions of rules refer to by id. */
+export type ActionNames = { tagName: (id: string | null) => string; stateName: (id: string) => string };
+
+/** The tag that a rule adds or the state in which it closes tickets; undefined for the other actions and the default state. */
+export function targetOf(
+  { action, tag_id, state_id }: Pick<PostBlocker, 'action' | 'tag_id' | 'state_id'>,
+  { tagName, stateName }: ActionNames,
+): string | undefined {
+  if (action === 'tag') return tagName(tag_id);
+  return action === 'close' && state_id !== null ? stateName(state_id) : undefined;
+}
+
+/** What a rule does to a post, after its name: `creates a ticket with the tag Order › Delivery`. */
+export function effectText(rule: PostBlocker, names: ActionNames): string {
+  const target = targetOf(rule, names);
+  const { verb } = ACTIONS[rule.action];
+  if (target === undefined) return verb;
+  return rule.action === 'close' ? `${verb} in the state “${target}”` : `${verb} ${target}`;
+}
+
 /** `text contains “casino”` */
 export function conditionText({ field, operator, value }: PostBlockerCondition): string {
   const wordOf = (words: readonly { value: string; label: string }[], key: string) =>

@@ -18,7 +18,15 @@ export function Component() {
   const query = groupsApi.useGetGroupSettingsQuery({});
   // Only groups that have something can be copied from (SPEC 7, consume).
   const used = groupsApi.useGetGroupSettingsQuery({ consume: true });
+  // Before a group is overwritten, it is read again alone.
+  const [readGroup] = groupsApi.useLazyGetGroupSettingsQuery();
   const [update] = groupsApi.useUpdateGroupSettingsMutation();
+  const reload = async (groupId: string) => {
+    const [latest] = (await readGroup({ groupId }).unwrap()).settings;
+    // The list no longer has it either.
+    if (latest === undefined) await readAgain(query);
+    return latest;
+  };
   const choices = { tags: useTagChoices('listening'), keywords: useKeywordChoices('listening') };
   return (
     <SettingsPage
@@ -33,7 +41,7 @@ export function Component() {
           sources={used.data?.settings}
           choices={choices}
           save={(groupId, data) => update({ groupId, groupSettingsBody: { data } })}
-          reload={async () => (await readAgain(query)).settings}
+          reload={reload}
         />
       )}
     </SettingsPage>

@@ -1,12 +1,14 @@
 import { rolesApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, OPEN, recordsOf } from '../recordSource.ts';
 
 /** Roles, for the command palette. */
-export const rolesRecords: RecordSource = {
-  page: 'roles',
-  title: 'Roles',
-  load: async (dispatch) => {
-    const answer = await dispatch(rolesApi.endpoints.listRoles.initiate(undefined, ONCE)).unwrap();
-    return recordsOf(answer.roles, (accountRole) => accountRole.name);
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Roles',
+    found: { type: 'role', at: OPEN },
+    load: async (dispatch) => {
+      const answer = await dispatch(rolesApi.endpoints.listRoles.initiate(undefined, ONCE)).unwrap();
+      return recordsOf(answer.roles, (accountRole) => accountRole.name);
+    },
   },
-};
+];

@@ -1,5 +1,6 @@
+import { missingPermissions } from '@atrium-console/sdk/rules';
 import { PRODUCT_NAMES } from '../../messages.ts';
-import { describeNeed, missingPermissions } from '../../session/permissions.ts';
+import { describeNeed } from '../../session/permissions.ts';
 import { heldBy, type Requirement, type SettingsProduct, type Visitor } from '../../session/requirements.ts';
 
 /** The display name of what a settings page is for. */

@@ -1,5 +1,5 @@
 import type { Template } from '@atrium-console/sdk';
-import type { PermissionNeed } from '../../session/permissions.ts';
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 
 export type Sharing = Template['shared'];
 

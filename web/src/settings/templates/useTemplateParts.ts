@@ -46,17 +46,17 @@ export function useTemplateParts() {
 
 export type TemplateSources = ReturnType<typeof useTemplateParts>['sources'];
 
-type Source = { names: { pathOf: (id: string) => string }; missing: string | undefined };
+type Source = { names: { pathOf: (id: string) => string }; isPartial?: boolean; missing: string | undefined };
 
 /**
  * A list that the person may not read still has the names of what templates refer to, from their resource. The list itself
  * also knows where an item stands in its tree.
  */
 function useNamed<List extends Source>(list: List, items: readonly TemplateReference[] | undefined, one: string): List {
-  const { names, missing } = list;
+  const { names, isPartial, missing } = list;
   const named = useMemo(
-    () => (missing === undefined ? names : { ...names, pathOf: pathNames(items, one).pathOf }),
-    [names, missing, items, one],
+    () => (missing === undefined ? names : { ...names, pathOf: pathNames(items, one, isPartial).pathOf }),
+    [names, missing, items, one, isPartial],
   );
   return { ...list, names: named };
 }

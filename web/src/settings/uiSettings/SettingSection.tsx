@@ -1,7 +1,9 @@
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { Code, Paper, Text, Title } from '@mantine/core';
+import { FeatureOff } from '../../kit/FeatureOff.tsx';
 import { ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
+import { useFeature } from '../../session/useFeature.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { type ControlProps, SettingControl } from './SettingControl.tsx';
 import { isFieldFound, type Section } from './sections.ts';
@@ -14,9 +16,13 @@ type Props = ControlProps & {
   searched: string;
 };
 
-/** One section with its visible settings, and the names in the API of those that were found by it. */
+/**
+ * One section with its visible settings, and the names in the API of those that were found by it. While its feature is off, it
+ * says so instead.
+ */
 export function SettingSection({ section, searched, ...control }: Props) {
-  const { id, title, settings, write } = section;
+  const { id, title, settings, write, feature } = section;
+  const isOn = useFeature(feature);
   const isPageReadOnly = useReadOnlyReason() !== undefined;
   const controls = settings.map((name) => (
     <div key={name} className={classes.setting}>
@@ -31,13 +37,18 @@ export function SettingSection({ section, searched, ...control }: Props) {
       {isFieldFound(searched, name) && <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>}
     </div>
   ));
+  const off = feature && !isOn && (
+    <div className={classes.setting}>
+      <FeatureOff feature={feature} what="this section" />
+    </div>
+  );
   return (
     <Paper withBorder component="section" id={id} aria-labelledby={`${id}-title`} className={classes.section}>
       <Title order={2} size="h4" id={`${id}-title`} tabIndex={-1} className={classes.title}>
         {title}
       </Title>
-      {write === undefined ? (
-        controls
+      {off || write === undefined ? (
+        off || controls
       ) : (
         <WriteNeed need={write} what={`the section “${title}”`}>
           {isPageReadOnly || <SectionNotice />}

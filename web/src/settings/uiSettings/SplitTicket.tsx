@@ -7,7 +7,7 @@ import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { durationWords } from '../../kit/words/durationText.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import { UI_PARTS } from './uiParts.ts';
+import { uiSettingsParts } from '../generated/pageParts.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 type Value = PendingUiSettings['splitTicket'];
@@ -22,7 +22,7 @@ const LIMITS = uiSettingsBodyLimits.split_ticket.properties.after;
 
 /** Ticket creation: whether a new message creates a new ticket. Needs a separate read permission (SPEC 6). */
 export function SplitTicket({ value, problems, onChange }: Props) {
-  const missing = useMissingPermission(UI_PARTS.ticketCreation);
+  const missing = useMissingPermission(uiSettingsParts.ticketCreation);
   if (missing !== undefined) return <NeedsPermission what="the settings of ticket creation" missing={missing} />;
   const { label, description } = uiSettingWords.splitTicket;
   const off = value.enabled ? undefined : `Tickets are not split. Turn on “${label}” first.`;

@@ -9,12 +9,11 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { useIsFeatureOn } from '../../session/useFeature.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
+import { uiSettingsParts } from '../generated/pageParts.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import { foundSections, TICKET_CREATION } from './sections.ts';
-import { UI_PARTS } from './uiParts.ts';
 import classes from './uiSettings.module.css';
 import { checkSettings, PENDING_LIMITS, problemOf, sentBody, tidySettings } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
@@ -28,9 +27,8 @@ type Props = {
 export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
-  const isOn = useIsFeatureOn();
-  const isSplitHidden = useMissingPermission(UI_PARTS.ticketCreation) !== undefined;
-  const missing = useMissingPermission(UI_PARTS.settings);
+  const isSplitHidden = useMissingPermission(uiSettingsParts.ticketCreation) !== undefined;
+  const missing = useMissingPermission(uiSettingsParts.settings);
   const editing = useEditing({
     stored: toPending(settings),
     limits: PENDING_LIMITS,
@@ -46,7 +44,7 @@ export function UiSettingsForm({ settings, query }: Props) {
   const { draft, problems } = editing;
   // Settings with problems stay visible regardless of the search.
   const found = foundSections(text, (name) => problemOf(problems, name) !== undefined).filter(
-    ({ id, feature }) => isOn(feature) && (missing === undefined || id === TICKET_CREATION),
+    ({ id }) => missing === undefined || id === TICKET_CREATION,
   );
   const { splitTicket, ...others } = uiSettingWords;
   const control = {

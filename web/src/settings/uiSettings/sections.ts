@@ -1,5 +1,5 @@
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import { type CrmFeature, UI_SETTING_FEATURES, UI_SETTING_FIELDS, type UiSettingName } from '@atrium-console/sdk/rules';
-import type { PermissionNeed } from '../../session/permissions.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 /** A section of the page with related settings. */
@@ -9,7 +9,7 @@ export type Section = {
   settings: readonly UiSettingName[];
   /** What it takes to change them, if it is more than for the rest of the page (SPEC 6). */
   write?: PermissionNeed;
-  /** The feature that it belongs to (SPEC 3). While it is off, there is no such section. */
+  /** The feature that it belongs to (SPEC 3). While it is off, the section says so instead. */
   feature?: CrmFeature;
 };
 

@@ -1,12 +1,11 @@
 import { verificationApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
 
 const nameOf = ({ name }: { name: string }) => name;
 
 /** The verification links and their labels, for the command palette. */
-export const verificationRecords: readonly RecordSource[] = [
+export const records: readonly ItemSource[] = [
   {
-    page: 'verification',
     title: 'Verification links',
     load: async (dispatch) => {
       const { settings } = await dispatch(
@@ -16,7 +15,6 @@ export const verificationRecords: readonly RecordSource[] = [
     },
   },
   {
-    page: 'verification',
     title: 'Verification labels',
     load: async (dispatch) => {
       const { labels } = await dispatch(

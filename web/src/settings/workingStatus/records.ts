@@ -1,12 +1,16 @@
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
-import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { type ItemSource, ONCE, OPEN, recordsOf } from '../recordSource.ts';
 
 /** The working statuses, for the command palette. */
-export const statusRecords: RecordSource = {
-  page: 'workingStatus',
-  title: 'Working statuses',
-  load: async (dispatch) => {
-    const statuses = await dispatch(workingStatusApi.endpoints.listWorkingStatuses.initiate(undefined, ONCE)).unwrap();
-    return recordsOf(statuses, ({ name }) => name);
+export const records: readonly ItemSource[] = [
+  {
+    title: 'Working statuses',
+    found: { type: 'working_status', at: OPEN },
+    load: async (dispatch) => {
+      const statuses = await dispatch(
+        workingStatusApi.endpoints.listWorkingStatuses.initiate(undefined, ONCE),
+      ).unwrap();
+      return recordsOf(statuses, ({ name }) => name);
+    },
   },
-};
+];

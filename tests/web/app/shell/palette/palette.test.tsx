@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept } from '../../../support/intercept.ts';
+import { intercept, record } from '../../../support/intercept.ts';
 import { findDialog } from '../../../support/openPage.tsx';
 import { renderConsole } from '../../../support/renderConsole.tsx';
 
@@ -185,11 +185,27 @@ describe('the command palette', () => {
     expect(calls.filter((path) => /sla|canned_response|working-status/.test(path))).toEqual([]);
   });
 
+  it.each([
+    ['while its list is loading', () => new Promise<Response>(() => undefined)],
+    ['if its list could not be loaded', () => Response.json({ code: 'x', message: 'No.' }, { status: 400 })],
+  ])('[search.calls] finds an item by asking the server %s, and opens it', async (_, answer) => {
+    const searches = record('GET', /\/search$/);
+    const lists = intercept('GET', /\/sla$/, answer);
+    const { router, user } = await openPalette({ wrapFetch: (inner) => searches.wrapFetch(lists(inner)) });
+    await user.keyboard('stand');
+    await user.click(await screen.findByRole('option', { name: 'Standard supportService levels' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/sla/crm'));
+    expect(router.state.location.search).toMatch(/^\?sla=[0-9a-f]{24}$/);
+    expect(searches.sent).toHaveLength(1);
+    expect(screen.queryByText(/Not searched/)).toBeNull();
+  });
+
   it('says which list could not be loaded', async () => {
     const refuse = () => Response.json({ code: 'x', message: 'No.' }, { status: 400 });
-    const { user } = await openPalette({ wrapFetch: intercept('GET', /\/sla$/, refuse) });
+    const { user } = await openPalette({ wrapFetch: intercept('GET', /\/(sla|search|post-blocker)$/, refuse) });
     await user.keyboard('lunch');
-    expect(await screen.findByText('Not searched, because they could not be loaded: Service levels.')).toBeTruthy();
-    expect(await screen.findByRole('option', { name: 'LunchWorking statuses' })).toBeTruthy();
+    expect(
+      await screen.findByText('Not searched, because they could not be loaded: Service levels and Ticket automation.'),
+    ).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paletteEntry, recordGroup, searchEntries } from '../../../../../web/src/app/shell/palette/paletteEntries.ts';
-import { paletteRows } from '../../../../../web/src/settings/palette.ts';
-import { recordSources } from '../../../../../web/src/settings/records.ts';
+import { paletteRows } from '../../../../../web/src/settings/generated/pagePalette.ts';
+import { recordSources } from '../../../../../web/src/settings/generated/pageRecords.ts';
 import { settingsPages } from '../../../../../web/src/settings/registry.ts';
 
 const run = () => undefined;

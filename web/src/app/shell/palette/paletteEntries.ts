@@ -1,10 +1,10 @@
 /** The command palette's entries and its search. Pure functions. */
 
-import { isFeatureOn } from '@atrium-console/sdk/rules';
+import { isFeatureOn, missingPermissions } from '@atrium-console/sdk/rules';
 import { adminWords } from '../../../screens/admin/adminWords.ts';
-import { missingPermissions, needFor } from '../../../session/permissions.ts';
+import { needFor } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
-import { paletteRows } from '../../../settings/palette.ts';
+import { paletteRows } from '../../../settings/generated/pagePalette.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
 import { adminItems, isAdminArea, isOffered, type MenuGroup, menuOf, productName } from '../menu.ts';

@@ -6,18 +6,20 @@ import type { ConsoleStore } from '../../../session/makeStore.ts';
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
 import { placeOf, type RecordGroup, recordGroup, searchedSources } from './paletteEntries.ts';
+import { recordsFound, useFoundByServer } from './useFoundByServer.ts';
 
 /** A source and its items; undefined while they are loaded, and null if that failed. */
 type Loaded = { source: RecordSource; records: readonly PaletteRecord[] | null | undefined };
 
-const sources = lazyModule(async () => (await import('../../../settings/records.ts')).recordSources);
+const sources = lazyModule(async () => (await import('../../../settings/generated/pageRecords.ts')).recordSources);
 
 /** From how many letters on stored items are searched. */
 const LEAST = 2;
 
 /**
  * The stored items that a visitor may read, by list. They are loaded once while the palette is open, when something is
- * typed; what pages have loaded before is taken from the cache. `visitor` must be the same object between
+ * typed; what pages have loaded before is taken from the cache. Until a list is here, and instead of one that could not be
+ * loaded, the server searches it. `visitor` must be the same object between
  * renders.
  */
 export function useRecords(query: string, product: SettingsProduct, visitor: Visitor, go: (href: string) => void) {
@@ -43,21 +45,27 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
       isOpen = false;
     };
   }, [isWanted, recordSources, dispatch, product, visitor]);
+  const isSearched = query.trim().length >= LEAST;
+  const isIncomplete = lists?.some(({ source, records }) => source.found !== undefined && !records) ?? false;
+  const results = useFoundByServer(query, isSearched && isIncomplete);
   const groups = useMemo(
     () =>
       (lists ?? []).flatMap(({ source, records }): RecordGroup[] => {
         const place = placeOf(source, product, visitor);
-        return records && place ? [recordGroup(source, place, records, go)] : [];
+        const known = records ?? recordsFound(source, results);
+        return known && place ? [recordGroup(source, place, known, go)] : [];
       }),
-    [lists, product, visitor, go],
+    [lists, results, product, visitor, go],
   );
   const hasFailed = isWanted && failure !== undefined;
   return {
-    groups: query.trim().length >= LEAST ? groups : [],
+    groups: isSearched ? groups : [],
     isLoading: isWanted && !hasFailed && (lists === undefined || lists.some(({ records }) => records === undefined)),
-    /** The lists that could not be loaded. */
+    /** The lists that could not be loaded, and that the server has not searched either. */
     failed: hasFailed
       ? ['the names of items']
-      : (lists ?? []).flatMap(({ source, records }) => (records === null ? [source.title] : [])),
+      : (lists ?? []).flatMap(({ source, records }) =>
+          records === null && recordsFound(source, results) === undefined ? [source.title] : [],
+        ),
   };
 }

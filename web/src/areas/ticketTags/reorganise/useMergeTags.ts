@@ -1,4 +1,4 @@
-import type { TicketTag } from '@atrium-console/sdk';
+import { isNotFound, type TicketTag } from '@atrium-console/sdk';
 import { planMerge, type TagMergePlan, tagLevel } from '@atrium-console/sdk/rules';
 import isEqual from 'fast-deep-equal';
 import { useState } from 'react';
@@ -12,6 +12,16 @@ import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };
 
+/** What somebody else has deleted already is deleted, too. */
+function unlessGone(call: Running<unknown>): Running<unknown> {
+  return {
+    unwrap: () =>
+      call.unwrap().catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      }),
+  };
+}
+
 /**
  * Runs a merge step by step: all items are moved before anything is deleted. When a step fails, the remaining steps are
  * skipped and nothing is lost. The merge can then be repeated.
@@ -24,7 +34,7 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
   const stepsOf = ({ updates, deletes }: TagMergePlan): Step[] => [
     { items: updates.filter((tag) => tagLevel(tag) !== 'tag'), call: update },
     { items: updates.filter((tag) => tagLevel(tag) === 'tag'), call: update },
-    { items: deletes, call: remove },
+    { items: deletes, call: (tag) => unlessGone(remove(tag)) },
   ];
   /** Whether the reloaded list still results in the plan that the user confirmed. */
   const isPlanCurrent = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {

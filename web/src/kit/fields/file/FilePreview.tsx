@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconFile, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { siteFile } from '../../../base/config/siteFile.ts';
 import classes from './FileField.module.css';
 import { type FileKind, fileText, kindAt, nameAt } from './fileKinds.ts';
 
@@ -53,7 +54,7 @@ function Picture({ address, kind, file }: PictureProps) {
     };
   }, [file]);
   const Icon = ICONS[kind];
-  const source = file === undefined ? address : own;
+  const source = file === undefined ? siteFile(address) : own;
   return (
     <div className={classes.picture}>
       {kind === 'image' && !isBroken && source !== undefined ? (

@@ -10,7 +10,7 @@ import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditi
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { conditionText, FIELDS, OPERATORS } from '../assignWords.ts';
-import type { useValueNames } from '../useValueNames.ts';
+import type { ValueNames } from '../useValueNames.ts';
 import {
   bodyOf,
   checkCondition,
@@ -23,7 +23,7 @@ import { ValuesField } from './ValuesField.tsx';
 
 type Props = ItemEditing<AssignCondition> & {
   all: AutoAssign;
-  names: ReturnType<typeof useValueNames>;
+  names: ValueNames;
   /** Saves all conditions with this one changed. */
   replace: (changed: AssignCondition) => Running<unknown>;
 };
@@ -31,7 +31,7 @@ type Props = ItemEditing<AssignCondition> & {
 /** Creates or changes a condition. */
 export function ConditionEditor({ all, names, replace, ...editingProps }: Props) {
   const [create] = autoAssignApi.useCreateAssignConditionMutation();
-  const words = useMemo(() => conditionWords(names.tags.names), [names.tags.names]);
+  const words = useMemo(() => conditionWords(names.anyNameOf), [names.anyNameOf]);
   const { draft, change, field, modal } = useItemEditing<AssignCondition, AssignConditionBody>({
     ...editingProps,
     nameOf: ({ name }) => name,

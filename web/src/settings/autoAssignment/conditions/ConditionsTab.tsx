@@ -3,6 +3,7 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconFilter } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { ALREADY_GONE } from '../../../kit/undo/deletion.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { CONDITION_LIST, conditionText } from '../assignWords.ts';
@@ -31,17 +32,17 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
     [names.nameOf],
   );
   // The save replaces all conditions, so refetch first: those that another user has added must not be lost.
-  const changeAll = (change: (stored: AssignCondition[]) => Sent, known?: AssignCondition[]) => ({
+  const send = (conditions: Sent) => update({ assignConditionsBody: { conditions } }).unwrap();
+  const changeAll = (change: (stored: AssignCondition[]) => Sent) => ({
+    unwrap: async () => send(change(await reads.conditions())),
+  });
+  const removeAll = (deleted: readonly AssignCondition[], isLast: boolean) => ({
     unwrap: async () => {
-      const conditions = known ?? (await reads.conditions());
-      return update({ assignConditionsBody: { conditions: change(conditions) } }).unwrap();
+      const stored = (isLast ? query.data?.conditions : undefined) ?? (await reads.conditions());
+      const left = stored.filter(({ _id }) => deleted.every((one) => one._id !== _id));
+      return left.length < stored.length ? send(left) : Promise.reject(ALREADY_GONE);
     },
   });
-  const removeAll = (deleted: readonly AssignCondition[], isLast: boolean) =>
-    changeAll(
-      (stored) => stored.filter(({ _id }) => deleted.every((one) => one._id !== _id)),
-      isLast ? query.data?.conditions : undefined,
-    );
   return (
     <Collection
       {...CONDITIONS}

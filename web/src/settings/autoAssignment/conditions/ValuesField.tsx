@@ -2,31 +2,37 @@ import type { AssignCondition, AutoAssign } from '@atrium-console/sdk';
 import { PickField } from '../../../kit/fields/PickField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import { knownValues } from '../knownValues.ts';
-import type { useValueNames } from '../useValueNames.ts';
+import type { ValueNames } from '../useValueNames.ts';
 
 type Props = {
   /** The existing conditions, whose values are suggested. */
   all: Pick<AutoAssign, 'conditions'>;
   asksAbout: AssignCondition['field'];
   value: readonly string[];
-  names: ReturnType<typeof useValueNames>;
+  names: ValueNames;
   error?: string | undefined;
   onChange: (values: string[]) => void;
 };
 
-/** The values of a condition: tags by name, anything else as text. */
+/** The fields whose values are ids, and what is chosen there. */
+const NOUNS = { tag: 'tags', state: 'states' } as const;
+
+/** The values of a condition: tags and states by name, anything else as text. */
 export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
-  const { names: tagNames, missing } = names.tags;
-  if (asksAbout === 'tag' && missing === undefined) {
-    const unknown = value.filter((id) => tagNames.find(id) === undefined);
+  const kind = asksAbout === 'tag' || asksAbout === 'state' ? asksAbout : undefined;
+  const many = kind && NOUNS[kind];
+  const source = many && names[many];
+  if (source !== undefined && source.missing === undefined) {
+    const { find, nameOf, options } = source.names;
+    const unknown = value.filter((id) => find(id) === undefined);
     return (
       <PickField
         {...props}
         label="Values"
         required
-        nothingFound="No matching tags"
+        nothingFound={`No matching ${many}`}
         value={value}
-        data={[...tagNames.options, ...unknown.map((id) => ({ value: id, label: tagNames.nameOf(id) }))]}
+        data={[...options, ...unknown.map((id) => ({ value: id, label: nameOf(id) }))]}
       />
     );
   }
@@ -37,9 +43,9 @@ export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
       label="Values"
       required
       description={
-        asksAbout === 'tag'
-          ? `IDs of ticket tags. To choose tags by name, you need the permission ${missing}.`
-          : 'Press Enter after each value. Case is ignored.'
+        source === undefined
+          ? 'Press Enter after each value. Case is ignored.'
+          : `IDs of ticket ${many}. To choose ${many} by name, you need the permission ${source.missing}.`
       }
       suggestions={[...inConditions, ...common]}
       value={value}

@@ -1,5 +1,4 @@
 import type { AssignCondition, AssignConditionBody, AssignRule } from '@atrium-console/sdk';
-import type { TagNames } from '../../../areas/ticketTags/tagNames.ts';
 import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { fieldLabel, OPERATORS } from '../assignWords.ts';
@@ -24,13 +23,14 @@ export function conditionField(path: string): string {
   return path.replace(/^conditions\.\d+\./, '');
 }
 
-export function conditionWords(tags: TagNames): FieldWords<AssignConditionBody> {
+/** @param nameOf The name of the tag or state with an id; any other value as it is. */
+export function conditionWords(nameOf: (value: string) => string): FieldWords<AssignConditionBody> {
   return {
     name: { label: 'Name', show: asText },
     field: { label: 'Field', show: fieldLabel },
     operator: { label: 'Comparison', show: (operator) => OPERATORS.find(({ value }) => value === operator)?.label },
     // The field is not known here. IDs are unique, so a value found among the tags is a tag.
-    values: { label: 'Values', show: (values) => asList(values.map((value) => tags.find(value)?.name ?? value)) },
+    values: { label: 'Values', show: (values) => asList(values.map(nameOf)) },
   };
 }
 

@@ -25,7 +25,7 @@ function useStatuses(): readonly WorkingStatus[] {
 export function DryRunTab({ all }: { all: AutoAssign }) {
   const [ticket, setTicket] = useState(firstTicket);
   const [load, setLoad] = useState(idleLoad);
-  const { tags, nameOf } = useValueNames();
+  const names = useValueNames();
   const statuses = useStatuses();
   // Keeps typing responsive: the result may follow a moment later.
   const triedTicket = useDeferredValue(ticket);
@@ -43,7 +43,7 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
         <ReadOnlyContext value={undefined}>
           <TicketForm
             all={all}
-            tags={tags}
+            names={names}
             ticket={ticket}
             onChange={(part) => setTicket((now) => ({ ...now, ...part }))}
           />
@@ -51,7 +51,7 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
         <div className={classes.answerPlace}>
           <TriedResult isCurrent={triedTicket === ticket && triedLoad === load}>
             {missing === undefined ? (
-              <DecisionTrace decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
+              <DecisionTrace decision={decision} ticket={triedTicket} settings={all.settings} nameOf={names.nameOf} />
             ) : (
               <Paper withBorder p="md" component="section" aria-label="Result">
                 <Text size="sm" c="dimmed" role="status">

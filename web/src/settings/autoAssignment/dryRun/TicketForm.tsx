@@ -1,16 +1,17 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import type { AssignTicket } from '@atrium-console/sdk/rules';
 import { Fieldset, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import type { TicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
+import { OptionalChoice } from '../../../kit/fields/OptionalChoice.tsx';
 import { PickField } from '../../../kit/fields/PickField.tsx';
 import { knownValues } from '../knownValues.ts';
+import type { ValueNames } from '../useValueNames.ts';
 import { withKeyword } from './dryRunInput.ts';
 import { KeywordSelect } from './KeywordSelect.tsx';
 import { ValueField } from './ValueField.tsx';
 
 type Props = {
   all: AutoAssign;
-  tags: TicketTags;
+  names: ValueNames;
   ticket: AssignTicket;
   onChange: (part: Partial<AssignTicket>) => void;
 };
@@ -22,12 +23,12 @@ const FIELDS = [
 ] as const;
 
 /** The sample ticket. */
-export function TicketForm({ all, tags, ticket, onChange }: Props) {
+export function TicketForm({ all, names: { tags, states }, ticket, onChange }: Props) {
   const { missing } = tags;
   return (
     <Fieldset legend="Ticket">
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {FIELDS.map(({ field, label }) => (
             <ValueField
               key={field}
@@ -37,6 +38,14 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
               onChange={(text) => onChange({ [field]: text })}
             />
           ))}
+          <OptionalChoice
+            label="State"
+            options={states.names.options}
+            placeholder="None"
+            value={ticket.state}
+            disabledReason={states.missing && `To choose a state, you need the permission ${states.missing}.`}
+            onChange={(state) => onChange({ state })}
+          />
         </SimpleGrid>
         <PickField
           label="Ticket tags"
@@ -71,7 +80,7 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
 }
 
 /** The ticket tags, those that conditions compare first. */
-function tagOptions(all: AutoAssign, { names }: TicketTags) {
+function tagOptions(all: AutoAssign, { names }: ValueNames['tags']) {
   const compared = new Set(knownValues(all, 'tag').inConditions);
   return names.options.toSorted((a, b) => Number(compared.has(b.value)) - Number(compared.has(a.value)));
 }

@@ -56,7 +56,7 @@ export function conditionReason(
   if (field === 'tag') return `${asked}: ${names === '' ? 'the ticket has none of them' : `the ticket has ${names}`}`;
   // If the condition has a single value and it matches, the condition's text is enough.
   if (holds && operator === 'is' && condition.values.length === 1) return asked;
-  return `${asked}: it is ${ticket[field] || 'empty'}`;
+  return `${asked}: it is ${ticket[field] === '' ? 'empty' : nameOf(field, ticket[field])}`;
 }
 
 /** Whether an agent of the rule can get the ticket, and why not. */

@@ -17,7 +17,14 @@ export type DryRunLoad = {
 
 export const IDLE: AgentLoad = { open: 0, isAway: false, statusId: null };
 export const idleLoad: DryRunLoad = { agents: {}, last: null };
-export const firstTicket: AssignTicket = { channel: 'line', language: 'th', priority: 'normal', tags: [], text: '' };
+export const firstTicket: AssignTicket = {
+  channel: 'line',
+  language: 'th',
+  priority: 'normal',
+  state: '',
+  tags: [],
+  text: '',
+};
 
 /** The load as the rule expects it. */
 export function loadOf({ agents, last }: DryRunLoad): AssignLoad {
@@ -31,7 +38,7 @@ export function loadOf({ agents, last }: DryRunLoad): AssignLoad {
 
 /** What is missing before the question can be answered; undefined if nothing is. */
 export function missingInput(ticket: AssignTicket, { agents }: DryRunLoad): string | undefined {
-  const texts = [ticket.channel, ticket.language, ticket.priority, ticket.text];
+  const texts = [ticket.channel, ticket.language, ticket.priority, ticket.state, ticket.text];
   if (ticket.tags.length === 0 && texts.every((text) => text.trim() === '')) {
     return 'Describe a ticket to see who would get it.';
   }

@@ -2,7 +2,7 @@ import type { AssignAgent, AssignSettings } from '@atrium-console/sdk';
 import { assignSettingsLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
@@ -37,14 +37,21 @@ export function SettingsTab({ all }: AssignTabProps) {
     description: 'Gets tickets that no rule assigns. Without a fallback agent, these tickets wait.',
   });
   const reads = useAssignReads();
+  const [create] = autoAssignApi.useCreateAssignSettingsMutation();
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
+  // The first settings of an account are created, later ones replaced (SPEC 7).
+  const isFirst = useRef(false);
   const editing = useEditing({
     stored: all.settings,
     limits: assignSettingsLimits,
-    save: (assignSettings) => update({ assignSettings }),
+    save: (assignSettings) => (isFirst.current ? create : update)({ assignSettings }),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
-    reload: reads.settings,
+    reload: async () => {
+      const found = await reads.settings();
+      isFirst.current = found === undefined;
+      return found ?? all.settings;
+    },
   });
   const words = useMemo(() => wordsFor(all.agents), [all.agents]);
   const { draft, problems, change } = editing;

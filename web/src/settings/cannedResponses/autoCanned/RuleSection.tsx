@@ -1,3 +1,4 @@
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
@@ -5,7 +6,6 @@ import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { PageBody, type PageQuery, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { TITLES } from '../../../messages.ts';
-import type { PermissionNeed } from '../../../session/permissions.ts';
 
 type Props = {
   title: string;

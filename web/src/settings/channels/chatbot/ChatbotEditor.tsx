@@ -45,8 +45,10 @@ export function ChatbotEditor({ channels, ...props }: Props) {
     ...SETTING_TOASTS,
   });
   const { value } = draft;
-  // The selected channel stays an option, even if the desk no longer uses it.
-  const offered = channels.filter(({ _id, products }) => products.crm || _id === value.engagement_id);
+  // The selected channel stays an option, even if the desk no longer uses it or the person does not see it.
+  const chosen = value.engagement_id;
+  const usable = channels.filter(({ _id, products }) => products.crm && _id !== chosen).map(({ _id }) => _id);
+  const offered = chosen === null ? usable : [chosen, ...usable];
   return (
     <ItemModal {...modal} one="chatbot" words={chatbotWords(channels)}>
       <Stack gap="md">
@@ -63,7 +65,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
           value={value.engagement_id ?? NONE}
           options={[
             { value: NONE, label: channelName(channels, null) },
-            ...offered.map(({ _id }) => ({ value: _id, label: channelName(channels, _id) })),
+            ...offered.map((id) => ({ value: id, label: channelName(channels, id) })),
           ]}
           error={problems.engagement_id}
           onChange={(id) => change({ engagement_id: id === NONE ? null : id })}

@@ -1,7 +1,7 @@
 import type { PostBlocker, PostBlockerBody, PostBlockerCondition } from '@atrium-console/sdk';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { ACTIONS, conditionText, MATCHES } from '../ruleWords.ts';
+import { ACTIONS, type ActionNames, conditionText, MATCHES } from '../ruleWords.ts';
 
 /** The values of the form. The position is not part of them because it is changed in the list. */
 export type RuleDraft = Omit<PostBlockerBody, 'position'>;
@@ -15,12 +15,12 @@ export const newRule: RuleDraft = {
   conditions: [newCondition],
   action: 'block',
   tag_id: null,
+  state_id: null,
 };
 
 export const draftOf = ({ _id, position, ...draft }: PostBlocker): RuleDraft => draft;
 
-/** @param tagName Returns the name of a ticket tag by its id. */
-export function ruleWords(tagName: (id: string | null) => string): FieldWords<RuleDraft> {
+export function ruleWords({ tagName, stateName }: ActionNames): FieldWords<RuleDraft> {
   return {
     name: { label: 'Name', show: asText },
     enabled: { label: 'On', show: asYesNo },
@@ -28,6 +28,7 @@ export function ruleWords(tagName: (id: string | null) => string): FieldWords<Ru
     conditions: { label: 'Conditions', show: (conditions) => conditions.map(conditionText).join('; ') },
     action: { label: 'Action', show: (action) => ACTIONS[action].label },
     tag_id: { label: 'Ticket tag', show: tagName },
+    state_id: { label: 'Ticket state', show: (id) => (id === null ? 'The first closed state' : stateName(id)) },
   };
 }
 
@@ -41,6 +42,7 @@ export function tidyRule(draft: RuleDraft): RuleDraft {
       value: condition.field === 'author' ? value.trim().replace(/^@/, '') : value.trim(),
     })),
     tag_id: draft.action === 'tag' ? draft.tag_id : null,
+    state_id: draft.action === 'close' ? draft.state_id : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PostBlocker } from '@atrium-console/sdk';
 import { readPost, whatCatches, writePost } from '@atrium-console/sdk/rules';
 import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
+import type { ActionNames } from '../ruleWords.ts';
 import { Verdict } from './Verdict.tsx';
 
 type Props = {
@@ -8,8 +9,7 @@ type Props = {
   rules: readonly PostBlocker[];
   /** The rule among them that is being edited. */
   drafted?: PostBlocker;
-  /** Returns the name of a ticket tag by its id. */
-  tagName: (id: string | null) => string;
+  names: ActionNames;
 };
 
 const SAMPLE = [
@@ -22,7 +22,7 @@ const SAMPLE = [
   .join('\n');
 
 /** Shows how the rules on screen would handle pasted posts. */
-export function TryRules({ title, rules, drafted, tagName }: Props) {
+export function TryRules({ title, rules, drafted, names }: Props) {
   return (
     <TryIt
       title={title}
@@ -30,7 +30,7 @@ export function TryRules({ title, rules, drafted, tagName }: Props) {
       label="Posts"
       sample={SAMPLE}
     >
-      {(line) => <Verdict caught={whatCatches(readPost(line), rules)} drafted={drafted} tagName={tagName} />}
+      {(line) => <Verdict caught={whatCatches(readPost(line), rules)} drafted={drafted} names={names} />}
     </TryIt>
   );
 }

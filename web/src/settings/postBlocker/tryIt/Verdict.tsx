@@ -4,18 +4,18 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconTicket } from '@tabler/icons-react';
 import { listText } from '../../../kit/words/listText.ts';
 import { RuleIcon } from '../RuleIcon.tsx';
-import { ACTIONS, conditionText } from '../ruleWords.ts';
+import { type ActionNames, conditionText, effectText } from '../ruleWords.ts';
 import classes from './Verdict.module.css';
 
 type Props = {
   caught: BlockerCatch<PostBlocker>;
   /** The rule that is being edited. */
   drafted: PostBlocker | undefined;
-  tagName: (id: string | null) => string;
+  names: ActionNames;
 };
 
 /** What happens to a post: the rule that applies, its matching conditions, and other matching rules. */
-export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Props) {
+export function Verdict({ caught: { acts, later, off }, drafted, names }: Props) {
   const nameOf = (rule: PostBlocker) => {
     const name = rule.name || 'The new rule';
     return rule === drafted && rule.name !== '' ? `${name} (as edited)` : name;
@@ -28,8 +28,7 @@ export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Prop
       ) : (
         <>
           <Line icon={<RuleIcon action={acts.rule.action} />}>
-            <strong>{nameOf(acts.rule)}</strong> {ACTIONS[acts.rule.action].verb}
-            {acts.rule.action === 'tag' && ` ${tagName(acts.rule.tag_id)}`}.
+            <strong>{nameOf(acts.rule)}</strong> {effectText(acts.rule, names)}.
           </Line>
           <Conditions fit={acts} />
         </>

@@ -1,8 +1,9 @@
 import type { Permission } from '@atrium-console/sdk';
-import { describeNeed, missingPermissions } from '../../../session/permissions.ts';
+import { missingPermissions } from '@atrium-console/sdk/rules';
+import { describeNeed } from '../../../session/permissions.ts';
 import { heldBy, type Requirement, type Visitor } from '../../../session/requirements.ts';
 import type { SitePage, SitePages } from '../../../session/SitePages.ts';
-import { paletteRows } from '../../palette.ts';
+import { paletteRows } from '../../generated/pagePalette.ts';
 
 /** What a visitor can do with a page. */
 export type PageReach = SitePage & {

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@atrium-console/sdk';
+import { missingPermissions } from '@atrium-console/sdk/rules';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { shortListText } from '../../../kit/words/listText.ts';
-import { missingPermissions } from '../../../session/permissions.ts';
 import type { Requirement, Verdict, Visitor } from '../../../session/requirements.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { missingText, requirementText } from '../requirementText.ts';

@@ -2,6 +2,7 @@ import type { CustomTheme } from '@atrium-console/sdk';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { isPicture } from '../../../base/config/brand.ts';
+import { siteFile } from '../../../base/config/siteFile.ts';
 import { colorProblem } from '../../../kit/fields/colors.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import classes from './LookPreview.module.css';
@@ -78,10 +79,14 @@ function Sample({ scheme, look, color }: SampleProps) {
 
 /** An image of the look. While its address is being typed, nothing is requested. */
 function Logo({ address, className }: { address: string; className: string | undefined }) {
-  return isPicture(address) ? <img src={address} alt="" className={className} /> : <span className={className} />;
+  return isPicture(address) ? (
+    <img src={siteFile(address)} alt="" className={className} />
+  ) : (
+    <span className={className} />
+  );
 }
 
 function background(address: string): CSSProperties {
   if (isColor(address)) return colorProblem(address) === undefined ? { backgroundColor: address } : {};
-  return isPicture(address) ? { backgroundImage: `url("${address}")` } : {};
+  return isPicture(address) ? { backgroundImage: `url("${siteFile(address)}")` } : {};
 }

@@ -1,15 +1,15 @@
 import type { CustomAction, CustomActionList } from '@atrium-console/sdk';
 import { customActionsApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text, Title } from '@mantine/core';
-import { IconBolt, IconToggleLeft } from '@tabler/icons-react';
+import { IconBolt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { FeatureOff } from '../../../kit/FeatureOff.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { NameWithUrl } from '../../../kit/list/NameWithUrl.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
-import { useSession } from '../../../session/useSession.ts';
-import { Note } from '../../../ui/Note.tsx';
+import { useFeature } from '../../../session/useFeature.ts';
 import { ActionEditor } from './ActionEditor.tsx';
 
 const itemsOf = ({ actions }: CustomActionList) => actions;
@@ -44,7 +44,7 @@ const deletionNote = () => 'Tickets no longer show the button.';
  * settings, and belong to the feature “Submit Custom Form”.
  */
 export function CustomActions() {
-  const isOff = useSession().data?.account.crm_features?.custom_form === false;
+  const isOn = useFeature('custom_form');
   return (
     <Stack gap="sm" component="section" aria-label="Custom actions">
       <div>
@@ -55,13 +55,7 @@ export function CustomActions() {
           Buttons in a ticket that call another system.
         </Text>
       </div>
-      {isOff ? (
-        <Note icon={<IconToggleLeft aria-hidden />} title="“Submit Custom Form” is off">
-          Custom actions belong to this feature, which a platform operator can turn on for your account.
-        </Note>
-      ) : (
-        <ActionList />
-      )}
+      {isOn ? <ActionList /> : <FeatureOff feature="custom_form" what="this section" />}
     </Stack>
   );
 }

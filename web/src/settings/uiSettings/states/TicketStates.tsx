@@ -44,7 +44,7 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
         fresh={fresh}
         max={TICKET_STATES.max}
         removeDisabledReason={removeDisabledReason}
-        deletionNote="Tickets in a deleted state need a new one."
+        deletionNote="Tickets in a deleted state need a new one. Conditions of auto-assignment and rules of ticket automation no longer use it."
         onChange={onChange}
       >
         {(state, index, change) => (

@@ -1,0 +1,69 @@
+import { isRoleIn, usageLevel } from '@atrium-console/sdk/rules';
+import { refuseField } from '../contract/answers.ts';
+import type { Schemas } from '../contract/types.ts';
+import type { AccountData } from '../state/accountData.ts';
+import type { Sandbox } from '../state/sandboxes.ts';
+
+type Line = Schemas['Usage']['usage'][number];
+
+/** The day of the month on which the messages of the examples were counted. */
+const EXAMPLES_DAY_OF_MONTH = 21;
+
+/** Messages of this month: as many per day as in the examples. */
+export function messagesBy(now: Date, ofExample: number): number {
+  return Math.round((ofExample * now.getUTCDate()) / EXAMPLES_DAY_OF_MONTH);
+}
+
+/** Products with permissions of their own, by which their users are counted. */
+const PRODUCTS_WITH_USERS = ['listening', 'crm'];
+
+/** Active users whose role permits anything in a product. */
+function usersOf({ roles, users }: Pick<AccountData, 'roles' | 'users'>, product: string): number {
+  const ids = new Set(roles.filter((role) => isRoleIn(product, role)).map(({ _id }) => _id));
+  return users.filter(({ active, role_id }) => active && ids.has(role_id)).length;
+}
+
+type Plans = Pick<Sandbox, 'platform'>;
+
+/** The limit of the examples' account; that of its plan for one which an operator has created. Null without a limit. */
+function limitOf({ platform }: Plans, data: AccountData, metric: 'keywords' | 'users', product: string): number | null {
+  const line = data.usage.find((one) => one.metric === metric && one.product === product);
+  if (line !== undefined) return line.limit;
+  const plan = platform.plans.find(({ _id }) => _id === data.subscription.plan_id);
+  return plan?.products.some((one) => one === product) ? plan.limits[metric] : null;
+}
+
+/** How many keywords the plan allows; null without a limit. */
+export function keywordLimit(sandbox: Plans, data: AccountData): number | null {
+  return limitOf(sandbox, data, 'keywords', 'listening');
+}
+
+/** Refuses another keyword if the plan has no room for it. */
+export function refuseKeyword(sandbox: Plans, data: AccountData) {
+  const isFull = usageLevel(data.keywords.length, keywordLimit(sandbox, data)) === 'reached';
+  return isFull ? refuseField(409, 'keywordLimitReached', 'name') : undefined;
+}
+
+/**
+ * Refuses users of a product that its limit has no room for. Fewer than before are never too many.
+ * @param field Of the request, which makes it one more.
+ */
+export function refuseUsers(sandbox: Plans, data: AccountData, users: AccountData['users'], field: string) {
+  const isBeyond = PRODUCTS_WITH_USERS.some((product) => {
+    const limit = limitOf(sandbox, data, 'users', product);
+    const [before, after] = [usersOf(data, product), usersOf({ ...data, users }, product)];
+    return limit !== null && after > before && after > limit;
+  });
+  return isBeyond ? refuseField(409, 'userLimitReached', field) : undefined;
+}
+
+function usedNow(data: AccountData, now: Date, { product, metric, used }: Line): number {
+  if (metric === 'messages') return messagesBy(now, used);
+  if (metric === 'users') return PRODUCTS_WITH_USERS.includes(product) ? usersOf(data, product) : used;
+  return data.keywords.length;
+}
+
+/** What the account uses at the moment, by product. Keywords and users are counted, messages grow steadily. */
+export function usageNow(data: AccountData, now: Date): Line[] {
+  return data.usage.map((line) => ({ ...line, used: usedNow(data, now, line) }));
+}

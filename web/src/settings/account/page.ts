@@ -1,0 +1,27 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 10,
+  path: 'account/:product',
+  title: 'Account',
+  products: 'all',
+  parts: {
+    account: {
+      need: ['center.access_account.read'],
+      because:
+        'SPEC 6 has a permission for the page; the call itself is open to every session, since all need to know their account.',
+    },
+    users: 'listUsers',
+  },
+  writes: 'updateAccount',
+  icon: 'IconBuilding',
+  words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
+  creates: [
+    { title: 'Invite user', at: '?page=users&usernew=1', words: 'new user, add user, member', by: 'createUser' },
+  ],
+  logs: {
+    accounts: { label: 'Account', at: '?page=account' },
+    profile: { label: 'Profile' },
+    users: { label: 'User', at: '?page=users' },
+  },
+};

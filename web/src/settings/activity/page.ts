@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 70,
+  path: 'account/:product/activity',
+  title: 'Activity log',
+  products: 'all',
+  reads: 'listActivities',
+  icon: 'IconHistory',
+  words: 'audit, history, changes, sign-ins, who did what',
+};

@@ -1,0 +1,24 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 270,
+  path: 'auto-assignment/:product',
+  title: 'Auto-assignment',
+  products: ['crm'],
+  reads: 'getAutoAssign',
+  writes: 'updateAssignAgents',
+  icon: 'IconRoute',
+  words: 'routing, round robin, agents, rules, conditions, fallback',
+  creates: [
+    { title: 'New assignment rule', at: '?tab=rules&rule-new=1', words: 'routing', by: 'createAssignRule' },
+    {
+      title: 'New assignment condition',
+      at: '?tab=conditions&condition-new=1',
+      words: 'routing',
+      by: 'createAssignCondition',
+    },
+  ],
+  logs: {
+    autoAssign: { label: 'Auto-assignment' },
+  },
+};

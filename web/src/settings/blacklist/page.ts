@@ -1,0 +1,23 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 220,
+  path: 'blacklist/:product',
+  title: 'Blacklist',
+  products: ['listening'],
+  reads: 'listBlacklist',
+  writes: 'createBlacklistEntry',
+  icon: 'IconBan',
+  words: 'block, ignore, exclude, spam, authors, words, links',
+  creates: [
+    {
+      title: 'New blacklist entry',
+      at: '?new=1',
+      words: 'block, ignore, author, word, link',
+      by: 'createBlacklistEntry',
+    },
+  ],
+  logs: {
+    blacklist: { label: 'Blacklist' },
+  },
+};

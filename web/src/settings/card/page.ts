@@ -1,0 +1,16 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 120,
+  path: 'account/:product/card-setting',
+  title: 'Card',
+  products: 'all',
+  // The page is for adding and removing cards; reading them is part of the subscription.
+  reads: 'addCard',
+  writes: 'addCard',
+  also: ['paid'],
+  deniedTo: '/payment',
+  icon: 'IconCreditCard',
+  words: 'credit card, payment method, billing, default card, expiry',
+  creates: [{ title: 'Add card', at: '?new=1', words: 'credit card, payment method', by: 'addCard' }],
+};

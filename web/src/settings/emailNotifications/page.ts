@@ -1,0 +1,16 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 210,
+  path: 'email-notification/:product?',
+  title: 'Email notifications',
+  products: ['listening'],
+  reads: 'listEmailNotifications',
+  writes: 'createEmailNotification',
+  icon: 'IconMail',
+  words: 'email, mail, alert, report, digest, recipients',
+  creates: [{ title: 'New notification', at: '?new=1', by: 'createEmailNotification' }],
+  logs: {
+    emailNotifications: { label: 'Email notification' },
+  },
+};

@@ -1,0 +1,17 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 20,
+  path: 'account/:product/groups',
+  title: 'Groups',
+  products: 'all',
+  reads: 'listGroups',
+  writes: 'createGroup',
+  icon: 'IconUsersGroup',
+  words: 'teams, members, owner, group options',
+  creates: [{ title: 'New group', at: '?new=1', words: 'team', by: 'createGroup' }],
+  logs: {
+    groupOptions: { label: 'Group options' },
+    groups: { label: 'Group' },
+  },
+};

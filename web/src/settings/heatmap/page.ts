@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 90,
+  path: 'account/:product/heatmap',
+  title: 'Heatmap history',
+  products: 'all',
+  reads: 'getHeatmap',
+  icon: 'IconChartGridDots',
+  words: 'access, usage by hour, weekday, busiest',
+};

@@ -1,0 +1,19 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 60,
+  path: 'account/:product/integration',
+  title: 'Integrations',
+  products: 'all',
+  reads: 'listApiKeys',
+  writes: 'createApiKey',
+  icon: 'IconPlugConnected',
+  words: 'API keys, webhooks, tokens, secrets, deliveries',
+  creates: [
+    { title: 'New API key', at: '?keysnew=1', words: 'token, secret', by: 'createApiKey' },
+    { title: 'New webhook', at: '?tab=webhooks&webhooksnew=1', words: 'event, URL', by: 'createWebhook' },
+  ],
+  logs: {
+    integrationApi: { label: 'Integration' },
+  },
+};

@@ -1,0 +1,103 @@
+/**
+ * What a settings page says of itself, in the `page.ts` of its folder. `npm run generate` reads these files and writes
+ * everything that lists all pages, in parts that are loaded when they are needed: nothing at run time imports a `page.ts`.
+ */
+import type { Permission } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
+import type { CrmFeature, fieldTitles, PermissionNeed } from '@atrium-console/sdk/rules';
+import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
+import type { NeedByProduct } from '../session/permissions.ts';
+import type { SettingsProduct } from '../session/requirements.ts';
+
+/** Everything that settings pages can be for, the account first. */
+export const settingsProducts: readonly SettingsProduct[] = ['main', ...PRODUCT_KEYS];
+
+/** An area of the contract that changes anything, as the activity log records it. */
+export type LoggedArea = keyof typeof fieldTitles;
+
+/** A call whose permissions the contract states, or permissions that differ from those of the call, with the reason. */
+type Asked = OperationId | { need: readonly (Permission | readonly Permission[])[]; because: string };
+
+/** Of an area whose changes the page makes: what one of its objects is called, and where on the page it is. */
+type LoggedObject = {
+  label: string;
+  /** The URL's query: `?tab=auto`. */
+  at?: string;
+  /** The product to open the page for, if it is not the first. */
+  product?: SettingsProduct;
+};
+
+/** Of an area that another page changes: the fields that this page changes. */
+type LoggedFields = { fields: readonly string[] };
+
+export type PageDefinition = {
+  /** Where the page stands in the menu: pages with a smaller number come first. Steps of ten leave room. */
+  position: number;
+  /** Path below `/settings`, with `:product` where several products share the page. */
+  path: string;
+  /** The page's h1 and its name in the menu. */
+  title: string;
+  /** Products that have this page (SPEC 2.3); the first stands in where the path leaves the product out. */
+  products: 'all' | readonly SettingsProduct[];
+  /** The call that fills the page: opening it takes the permissions of the call, and the feature that it belongs to. */
+  reads?: Asked;
+  /** Instead, the parts of the page, such as its tabs, and the call of each: it opens for whoever may see one of them. */
+  parts?: Readonly<Record<string, Asked>>;
+  /** The call that changes it. Missing where nothing can be changed. */
+  writes?: Asked;
+  /** Asked for besides, before the permissions. */
+  also?: readonly ('paid' | 'cardAdded')[];
+  /** Where those go who are denied. Without it to the products (SPEC 2.3). */
+  deniedTo?: '/payment';
+  /** Its picture in the menu and in the command palette. */
+  icon: Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>;
+  /** What else the command palette finds it by: `holiday, deadline`. */
+  words: string;
+  /** What can be created on it, for the command palette. */
+  creates?: readonly Creation[];
+  /** The areas of the contract whose changes in the activity log lead to it. */
+  logs?: Readonly<Partial<Record<LoggedArea, LoggedObject | LoggedFields>>>;
+};
+
+type Creation = {
+  /** `New status`. */
+  title: string;
+  /** The URL's query that opens the form. */
+  at: string;
+  /** What else it is found by; not shown. */
+  words?: string;
+  /** The only product whose page can do it, if the page belongs to several. */
+  product?: SettingsProduct;
+  /** The call that creates it, whose permissions and feature it takes. */
+  by: OperationId;
+};
+
+/** A page in the registry: what routes, guard and menu need of it. */
+export type SettingsPageRow = Pick<PageDefinition, 'path' | 'title' | 'also' | 'deniedTo'> & {
+  /** The name of its folder. */
+  id: string;
+  products: readonly SettingsProduct[];
+  /** Needed to open the page: of every product the same, or of each its own (SPEC 6). */
+  read: NeedByProduct;
+  /** Needed to change anything, in the same way. Missing where nothing can be changed. */
+  write?: NeedByProduct;
+};
+
+/** An action of the command palette that creates something. */
+export type CreateAction = Omit<Creation, 'by'> & {
+  /** The permission, if it differs from that for changing the page. */
+  write?: PermissionNeed;
+  /** The feature that it belongs to, if its page belongs to none or another. */
+  feature?: CrmFeature;
+};
+
+/** What the command palette knows of a page besides its row. */
+export type PaletteRow = { words: string; creates?: readonly CreateAction[] };
+
+/** What a type of object in the activity log is called, and the page that changes it, if there is one. */
+export type ObjectType = {
+  label: string;
+  href?: string;
+  /** The pages of single fields, if they are changed elsewhere. */
+  pages?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,18 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 280,
+  path: 'post-blocker/:product',
+  title: 'Ticket automation',
+  products: ['crm'],
+  reads: 'listPostBlockers',
+  writes: 'createPostBlocker',
+  icon: 'IconWand',
+  words: 'post blocker, spam, block, rules',
+  creates: [
+    { title: 'New automation rule', at: '?new=1', words: 'post blocker, ticket automation', by: 'createPostBlocker' },
+  ],
+  logs: {
+    postBlocker: { label: 'Ticket automation' },
+  },
+};

@@ -1,0 +1,12 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 240,
+  path: 'manage/:product',
+  title: 'Product groups',
+  products: ['listening'],
+  reads: 'getGroupSettings',
+  writes: 'updateGroupSettings',
+  icon: 'IconSitemap',
+  words: 'teams, tag access, keyword access, group settings',
+};

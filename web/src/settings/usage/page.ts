@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 130,
+  path: 'usage-and-limitation/:product?',
+  title: 'Usage and limits',
+  products: 'all',
+  reads: 'getUsage',
+  icon: 'IconGauge',
+  words: 'quota, plan, messages, how much is left',
+};

@@ -1,0 +1,19 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 290,
+  path: 'verification/:product',
+  title: 'Verification links',
+  products: ['crm'],
+  reads: 'listVerificationSettings',
+  writes: 'createVerificationSetting',
+  icon: 'IconLink',
+  words: 'identity, customer check, labels',
+  creates: [
+    { title: 'New verification link', at: '?linksnew=1', by: 'createVerificationSetting' },
+    { title: 'New verification label', at: '?tab=labels&labelsnew=1', by: 'createVerificationLabel' },
+  ],
+  logs: {
+    verification: { label: 'Verification link' },
+  },
+};

@@ -1,0 +1,16 @@
+import type { PageDefinition } from '../pageDefinition.ts';
+
+export const page: PageDefinition = {
+  position: 310,
+  path: 'working-status/:product',
+  title: 'Working statuses',
+  products: ['crm'],
+  reads: 'listWorkingStatuses',
+  writes: 'createWorkingStatus',
+  icon: 'IconCoffee',
+  words: 'presence, breaks, availability',
+  creates: [{ title: 'New status', at: '?new=1', words: 'working status', by: 'createWorkingStatus' }],
+  logs: {
+    workingStatus: { label: 'Working status' },
+  },
+};
