@@ -46,7 +46,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/keywordSets', 'rules/keywordText'), tests: ofSdk('keywordSets', 'keywordText') },
   { files: inSdk('rules/money'), tests: ofSdk('money') },
   { files: inSdk('rules/payment', 'rtk/payments'), tests: ofSdk('payments') },
-  { files: inSdk('rules/permissions'), tests: ofSdk('permissions') },
+  { files: inSdk('rules/permissionNeed', 'rules/permissions'), tests: ofSdk('permissions') },
   { files: inSdk('rules/postBlocker'), tests: ofSdk('postBlocker') },
   { files: inSdk('rules/qc'), tests: ofSdk('qc') },
   { files: inSdk('rules/sentiment'), tests: ofSdk('sentiment') },

@@ -19,6 +19,7 @@ import type { Connection } from '../../web/src/base/connection/connection.ts';
 import type { Deployment } from '../../web/src/base/deployment/deployment.ts';
 import type { Opener, PopupResult, Reporter } from '../../web/src/base/services.ts';
 import { makeStore } from '../../web/src/session/makeStore.ts';
+import { closableFetch } from './closableFetch.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
 import { profileFetch, without } from './profileFetch.ts';
@@ -99,7 +100,9 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, featuresOff, scenario, network, onCall });
-  const { fetch, close } = closable(profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))));
+  const { fetch, close } = closableFetch(
+    profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),
+  );
   return {
     close,
     store: makeStore({ fetch, baseUrl: 'http://atrium.story' }),
@@ -116,20 +119,4 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     ).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
-}
-
-/** A `fetch` whose calls are not answered any more once it is closed: a late answer would be a toast in the next story. */
-function closable(fetch: typeof globalThis.fetch) {
-  let isClosed = false;
-  const untilClosed: typeof fetch = (input, init) =>
-    new Promise((resolve, reject) => {
-      fetch(input, init).then(
-        (response) => isClosed || resolve(response),
-        (error) => isClosed || reject(error),
-      );
-    });
-  const close = () => {
-    isClosed = true;
-  };
-  return { fetch: untilClosed, close };
 }

@@ -20,6 +20,7 @@ export * from './money.ts';
 export * from './objectId.ts';
 export * from './password.ts';
 export * from './payment.ts';
+export * from './permissionNeed.ts';
 export * from './permissions.ts';
 export * from './plainDate.ts';
 export * from './postBlocker.ts';
