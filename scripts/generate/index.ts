@@ -20,6 +20,7 @@ import { emitErrorCodes, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
 import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './jsdoc.ts';
 import { emitLimits } from './limits.ts';
+import { mergedSchemas } from './mergedSchemas.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPageAddresses, emitPages, readPages } from './pages.ts';
 import { emitPermissions } from './permissions.ts';
@@ -61,6 +62,7 @@ async function bundle(source: string): Promise<string> {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const document = JSON.parse(await readFile(file, 'utf8'));
+    document.components.schemas = mergedSchemas(document.components.schemas);
     const marked = markProvenance(
       document,
       readCalls(rowsOf(contract, 'calls')),

@@ -4368,6 +4368,31 @@ export interface components {
              */
             theme: "auto" | "light" | "dark";
         };
+        /** @description A user as sent. */
+        AccountUserBody: {
+            /** Name */
+            name: string;
+            /**
+             * Email
+             * Format: email
+             * @description Unique (ignoring case).
+             */
+            email: string;
+            /** Role */
+            role_id: components["schemas"]["ObjectId"];
+            /** Group */
+            group_id: components["schemas"]["ObjectId"];
+            /**
+             * Invisible
+             * @description Hidden from users without center.invisible.read.
+             */
+            invisible: boolean;
+            /**
+             * Active
+             * @description Whether the user can sign in.
+             */
+            active: boolean;
+        };
         /** @description A user of an account in a list. */
         AccountUser: {
             /** ID */
@@ -4417,31 +4442,6 @@ export interface components {
         AccountUserList: {
             users: components["schemas"]["AccountUser"][];
         };
-        /** @description A user as sent. */
-        AccountUserBody: {
-            /** Name */
-            name: string;
-            /**
-             * Email
-             * Format: email
-             * @description Unique (ignoring case).
-             */
-            email: string;
-            /** Role */
-            role_id: components["schemas"]["ObjectId"];
-            /** Group */
-            group_id: components["schemas"]["ObjectId"];
-            /**
-             * Invisible
-             * @description Hidden from users without center.invisible.read.
-             */
-            invisible: boolean;
-            /**
-             * Active
-             * @description Whether the user can sign in.
-             */
-            active: boolean;
-        };
         /** @description A role of the account. */
         AccountRole: {
             _id: components["schemas"]["ObjectId"];
@@ -4468,6 +4468,26 @@ export interface components {
             /** Permissions */
             permissions: components["schemas"]["Permission"][];
         };
+        /** @description A group of users. The request body. */
+        UserGroupBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Owner
+             * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
+             * @example 501
+             * @example null
+             */
+            owner_id: number | null;
+            /**
+             * Members
+             * @description Ids of the users in it. A user is in one group at a time.
+             */
+            members: number[];
+        };
         /** @description A group of users. */
         UserGroup: {
             /** ID */
@@ -4493,26 +4513,6 @@ export interface components {
         /** @description The list. */
         UserGroupList: {
             groups: components["schemas"]["UserGroup"][];
-        };
-        /** @description A group of users. The request body. */
-        UserGroupBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Owner
-             * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
-             * @example 501
-             * @example null
-             */
-            owner_id: number | null;
-            /**
-             * Members
-             * @description Ids of the users in it. A user is in one group at a time.
-             */
-            members: number[];
         };
         /** @description Keywords and tags of Listening of one group. */
         GroupSettings: {
@@ -4716,6 +4716,58 @@ export interface components {
         LinkedProductList: {
             products: components["schemas"]["LinkedProduct"][];
         };
+        /** @description A plan as sent. */
+        PlanOfferBody: {
+            /**
+             * Name
+             * @description Unique (ignoring case).
+             */
+            name: string;
+            /**
+             * Price
+             * @description Amount per month in the currency's main unit. Shown with two decimals.
+             */
+            price: number;
+            /**
+             * Currency
+             * @description ISO 4217 code. SPEC 9 maps USD to $.
+             * @enum {string}
+             */
+            currency: "USD";
+            /** Products */
+            products: components["schemas"]["Product"][];
+            /** Limits */
+            limits: {
+                /**
+                 * Keywords
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                keywords: number | null;
+                /**
+                 * Users
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                users: number | null;
+                /**
+                 * Messages
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                messages: number | null;
+            };
+            /** Features */
+            features: string[];
+            /**
+             * Public
+             * @description Whether it is shown on the public page of plans.
+             */
+            public: boolean;
+        };
         /** @description A plan that can be chosen. */
         PlanOffer: {
             /** ID */
@@ -4773,58 +4825,6 @@ export interface components {
         /** @description The plans. */
         PlanOfferList: {
             plans: components["schemas"]["PlanOffer"][];
-        };
-        /** @description A plan as sent. */
-        PlanOfferBody: {
-            /**
-             * Name
-             * @description Unique (ignoring case).
-             */
-            name: string;
-            /**
-             * Price
-             * @description Amount per month in the currency's main unit. Shown with two decimals.
-             */
-            price: number;
-            /**
-             * Currency
-             * @description ISO 4217 code. SPEC 9 maps USD to $.
-             * @enum {string}
-             */
-            currency: "USD";
-            /** Products */
-            products: components["schemas"]["Product"][];
-            /** Limits */
-            limits: {
-                /**
-                 * Keywords
-                 * @description Null without a limit.
-                 * @example 100
-                 * @example null
-                 */
-                keywords: number | null;
-                /**
-                 * Users
-                 * @description Null without a limit.
-                 * @example 100
-                 * @example null
-                 */
-                users: number | null;
-                /**
-                 * Messages
-                 * @description Null without a limit.
-                 * @example 100
-                 * @example null
-                 */
-                messages: number | null;
-            };
-            /** Features */
-            features: string[];
-            /**
-             * Public
-             * @description Whether it is shown on the public page of plans.
-             */
-            public: boolean;
         };
         /** @description What is paid, as the person saw it, and the card to charge. */
         PaymentBody: {
@@ -5275,6 +5275,19 @@ export interface components {
                 count: number;
             }[];
         };
+        /** @description A key by which another system calls the API. The request body. */
+        ApiKeyBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Scopes
+             * @description The permissions of the key.
+             */
+            scopes: components["schemas"]["Permission"][];
+        };
         /** @description A key by which another system calls the API. */
         ApiKey: {
             /** ID */
@@ -5312,23 +5325,29 @@ export interface components {
         ApiKeyList: {
             keys: components["schemas"]["ApiKey"][];
         };
-        /** @description A key by which another system calls the API. The request body. */
-        ApiKeyBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Scopes
-             * @description The permissions of the key.
-             */
-            scopes: components["schemas"]["Permission"][];
-        };
         /** @description An API key with its secret, which is shown only once. */
         ApiKeySecret: {
             key: components["schemas"]["ApiKey"];
             secret: string;
+        };
+        /** @description A URL that is notified of events, as sent. */
+        WebhookBody: {
+            /**
+             * Family
+             * @description Default webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /**
+             * URL
+             * Format: uri
+             * @description https, and not a local or private address.
+             */
+            url: string;
+            /** Events */
+            events: ("ticket_created" | "ticket_done" | "message_received")[];
+            /** On */
+            enabled: boolean;
         };
         /** @description A URL that is notified of events. */
         Webhook: {
@@ -5354,25 +5373,6 @@ export interface components {
         /** @description The list. */
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
-        };
-        /** @description A URL that is notified of events, as sent. */
-        WebhookBody: {
-            /**
-             * Family
-             * @description Default webhook family (SPEC 9).
-             * @enum {string}
-             */
-            family: "line" | "whatsapp" | "gptbots";
-            /**
-             * URL
-             * Format: uri
-             * @description https, and not a local or private address.
-             */
-            url: string;
-            /** Events */
-            events: ("ticket_created" | "ticket_done" | "message_received")[];
-            /** On */
-            enabled: boolean;
         };
         /** @description One attempt to send an event to a webhook. */
         WebhookDelivery: {
@@ -5528,6 +5528,26 @@ export interface components {
                 growth: number | null;
             }[];
         };
+        /** @description A keyword as sent. */
+        KeywordBody: {
+            /** Name */
+            name: string;
+            /**
+             * Parent
+             * @description The parent keyword. Null at the top level.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            /** Sets */
+            patterns: components["schemas"]["KeywordPattern"][];
+            /**
+             * Status
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
+        };
         /** @description A keyword of the listening product. */
         Keyword: {
             /** ID */
@@ -5557,6 +5577,26 @@ export interface components {
              * Format: date-time
              */
             updated_time: string;
+        };
+        /** @description A keyword with the requested fields. */
+        KeywordPart: {
+            _id: components["schemas"]["ObjectId"];
+            name?: string;
+            /**
+             * @description The parent keyword. Null at the top level.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id?: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns?: components["schemas"]["KeywordPattern"][];
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status?: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time?: string;
         };
         /** @description A keyword on the third level of the tree. Deeper ones are also listed here, in the order of the list. */
         KeywordLeaf: {
@@ -5625,11 +5665,6 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description Posts are collected for active keywords only. A draft was never active.
-             * @enum {string}
-             */
-            status: "active" | "paused" | "draft";
-            /**
              * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
@@ -5637,6 +5672,11 @@ export interface components {
             parent_id?: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns?: components["schemas"]["KeywordPattern"][];
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time?: string;
         };
@@ -5645,11 +5685,6 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description Posts are collected for active keywords only. A draft was never active.
-             * @enum {string}
-             */
-            status: "active" | "paused" | "draft";
-            /**
              * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
@@ -5657,6 +5692,11 @@ export interface components {
             parent_id?: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns?: components["schemas"]["KeywordPattern"][];
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time?: string;
             children: components["schemas"]["KeywordPartLeaf"][];
@@ -5666,11 +5706,6 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description Posts are collected for active keywords only. A draft was never active.
-             * @enum {string}
-             */
-            status: "active" | "paused" | "draft";
-            /**
              * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
@@ -5678,53 +5713,18 @@ export interface components {
             parent_id?: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns?: components["schemas"]["KeywordPattern"][];
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time?: string;
             children: components["schemas"]["KeywordPartBranch"][];
         };
-        /** @description A keyword with the requested fields. */
-        KeywordPart: {
-            _id: components["schemas"]["ObjectId"];
-            name?: string;
-            /**
-             * @description The parent keyword. Null at the top level.
-             * @example 65f0c1a2b3d4e5f610000001
-             * @example null
-             */
-            parent_id?: string | null;
-            /** @description Sets; a post that fits any of them fits the keyword. */
-            patterns?: components["schemas"]["KeywordPattern"][];
-            /**
-             * @description Posts are collected for active keywords only. A draft was never active.
-             * @enum {string}
-             */
-            status?: "active" | "paused" | "draft";
-            /** Format: date-time */
-            updated_time?: string;
-        };
         /** @description The keywords, as a tree with `hierarchy=1`. */
         KeywordListOrTree: {
             keywords: components["schemas"]["Keyword"][] | components["schemas"]["KeywordNode"][] | components["schemas"]["KeywordPartNode"][] | components["schemas"]["KeywordPart"][];
-        };
-        /** @description A keyword as sent. */
-        KeywordBody: {
-            /** Name */
-            name: string;
-            /**
-             * Parent
-             * @description The parent keyword. Null at the top level.
-             * @example 65f0c1a2b3d4e5f610000001
-             * @example null
-             */
-            parent_id: string | null;
-            /** Sets */
-            patterns: components["schemas"]["KeywordPattern"][];
-            /**
-             * Status
-             * @description Posts are collected for active keywords only. A draft was never active.
-             * @enum {string}
-             */
-            status: "active" | "paused" | "draft";
         };
         /** @description The number of keywords and the limit of the plan. */
         KeywordCount: {
@@ -5738,6 +5738,29 @@ export interface components {
              * @example null
              */
             limit: number | null;
+        };
+        /** @description A named choice of how keywords are searched. The request body. */
+        KeywordOptionBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Languages
+             * @description ISO 639-1 codes. Empty means all.
+             */
+            languages: string[];
+            /**
+             * Sources
+             * @description Empty means all.
+             */
+            sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            /**
+             * Leave out reposts
+             * @description Excludes retweets and shared posts.
+             */
+            exclude_reposts: boolean;
         };
         /** @description A named setting for searching keywords. */
         KeywordOption: {
@@ -5768,28 +5791,40 @@ export interface components {
         KeywordOptionList: {
             options: components["schemas"]["KeywordOption"][];
         };
-        /** @description A named choice of how keywords are searched. The request body. */
-        KeywordOptionBody: {
+        /** @description What a monitor watches for. The request body. */
+        MonitorConditionBody: {
             /**
              * Name
              * @description Unique in the account (ignoring case).
              */
             name: string;
             /**
-             * Languages
-             * @description ISO 639-1 codes. Empty means all.
+             * Value
+             * @description The counted value. negative_share is in per cent.
+             * @enum {string}
              */
-            languages: string[];
+            metric: "mentions" | "negative_share" | "reach" | "engagement";
             /**
-             * Sources
-             * @description Empty means all.
+             * Change
+             * @enum {string}
              */
-            sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            operator: "above" | "below";
             /**
-             * Leave out reposts
-             * @description Excludes retweets and shared posts.
+             * Threshold
+             * @description The threshold within the window; per cent for negative_share.
              */
-            exclude_reposts: boolean;
+            threshold: number;
+            /**
+             * Within
+             * @description Length of the counting window in seconds.
+             * @enum {integer}
+             */
+            window: 3600 | 21600 | 86400 | 604800;
+            /**
+             * On
+             * @description No notifications are sent while it is off.
+             */
+            enabled: boolean;
         };
         /** @description What a monitor watches for. */
         MonitorCondition: {
@@ -5832,40 +5867,23 @@ export interface components {
         MonitorConditionList: {
             conditions: components["schemas"]["MonitorCondition"][];
         };
-        /** @description What a monitor watches for. The request body. */
-        MonitorConditionBody: {
+        /** @description A keyword that a monitor condition is applied to. The request body. */
+        MonitorKeywordBody: {
             /**
-             * Name
-             * @description Unique in the account (ignoring case).
+             * Keyword
+             * @description The keyword of listening.
              */
-            name: string;
+            keyword_id: components["schemas"]["ObjectId"];
             /**
-             * Value
-             * @description The counted value. negative_share is in per cent.
-             * @enum {string}
+             * Conditions
+             * @description Conditions that apply. A deleted condition is removed from this list.
              */
-            metric: "mentions" | "negative_share" | "reach" | "engagement";
+            condition_ids: components["schemas"]["ObjectId"][];
             /**
-             * Change
-             * @enum {string}
+             * Recipients
+             * @description The recipients.
              */
-            operator: "above" | "below";
-            /**
-             * Threshold
-             * @description The threshold within the window; per cent for negative_share.
-             */
-            threshold: number;
-            /**
-             * Within
-             * @description Length of the counting window in seconds.
-             * @enum {integer}
-             */
-            window: 3600 | 21600 | 86400 | 604800;
-            /**
-             * On
-             * @description No notifications are sent while it is off.
-             */
-            enabled: boolean;
+            recipients: string[];
         };
         /** @description A keyword that a monitor condition is applied to. */
         MonitorKeyword: {
@@ -5891,24 +5909,6 @@ export interface components {
         MonitorKeywordList: {
             keywords: components["schemas"]["MonitorKeyword"][];
         };
-        /** @description A keyword that a monitor condition is applied to. The request body. */
-        MonitorKeywordBody: {
-            /**
-             * Keyword
-             * @description The keyword of listening.
-             */
-            keyword_id: components["schemas"]["ObjectId"];
-            /**
-             * Conditions
-             * @description Conditions that apply. A deleted condition is removed from this list.
-             */
-            condition_ids: components["schemas"]["ObjectId"][];
-            /**
-             * Recipients
-             * @description The recipients.
-             */
-            recipients: string[];
-        };
         /** @description When a condition would last have fired for a keyword. */
         MonitorFiring: {
             /** @description The keyword of listening. */
@@ -5932,21 +5932,10 @@ export interface components {
             since: string;
             firings: components["schemas"]["MonitorFiring"][];
         };
-        /** @description A connected channel. */
-        Engagement: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /** Channel */
-            engagement: components["schemas"]["EngagementKind"];
+        /** @description The fields of a connected channel that can be changed. */
+        EngagementChange: {
             /** Name */
             name: string;
-            /**
-             * Channel ID
-             * @description For a forum its user id. Null for channels that were connected in a popup.
-             * @example 1654021987
-             * @example null
-             */
-            channel_id: string | null;
             /**
              * Products
              * @description Products that use the channel.
@@ -5959,6 +5948,34 @@ export interface components {
                 /** Publishing */
                 publishing: boolean;
             };
+        };
+        /** @description A connected channel. */
+        Engagement: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+            /**
+             * Products
+             * @description Products that use the channel.
+             */
+            products: {
+                /** Listening */
+                listening: boolean;
+                /** CRM */
+                crm: boolean;
+                /** Publishing */
+                publishing: boolean;
+            };
+            /** Channel */
+            engagement: components["schemas"]["EngagementKind"];
+            /**
+             * Channel ID
+             * @description For a forum its user id. Null for channels that were connected in a popup.
+             * @example 1654021987
+             * @example null
+             */
+            channel_id: string | null;
             /**
              * Status
              * @description expired when the token must be renewed.
@@ -6005,23 +6022,6 @@ export interface components {
              */
             access_token?: string;
         };
-        /** @description The fields of a connected channel that can be changed. */
-        EngagementChange: {
-            /** Name */
-            name: string;
-            /**
-             * Products
-             * @description Products that use the channel.
-             */
-            products: {
-                /** Listening */
-                listening: boolean;
-                /** CRM */
-                crm: boolean;
-                /** Publishing */
-                publishing: boolean;
-            };
-        };
         /** @description A new token for a connected channel. */
         EngagementRenewal: {
             /**
@@ -6029,6 +6029,27 @@ export interface components {
              * @description The channel access token of a messaging channel, the access token of any other.
              */
             token: string;
+        };
+        /** @description A source that the suite does not know by itself. The request body. */
+        CustomSocialBody: {
+            /** Name */
+            name: string;
+            /**
+             * URL
+             * Format: uri
+             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
+             */
+            url: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "website" | "forum" | "review" | "news";
+            /**
+             * On
+             * @description The source is not read while it is off.
+             */
+            enabled: boolean;
         };
         /** @description A source that is not built into the suite. */
         CustomSocial: {
@@ -6057,32 +6078,35 @@ export interface components {
         CustomSocialList: {
             custom_socials: components["schemas"]["CustomSocial"][];
         };
-        /** @description A source that the suite does not know by itself. The request body. */
-        CustomSocialBody: {
-            /** Name */
+        /** @description A template as sent. */
+        TemplateBody: {
+            /**
+             * Name
+             * @description Unique in the product (ignoring case).
+             */
             name: string;
             /**
-             * URL
-             * Format: uri
-             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
+             * Widgets
+             * @description In the order of the dashboard.
              */
-            url: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "website" | "forum" | "review" | "news";
-            /**
-             * On
-             * @description The source is not read while it is off.
-             */
-            enabled: boolean;
+            widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
+            /** Keywords */
+            keywords: components["schemas"]["ObjectId"][];
+            /** Monitors */
+            monitors: components["schemas"]["ObjectId"][];
+            /** Channels */
+            engagements: components["schemas"]["ObjectId"][];
+            /** Tags */
+            cat_tags: components["schemas"]["ObjectId"][];
         };
         /** @description A dashboard template. */
         Template: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** Name */
+            /**
+             * Name
+             * @description Unique in the product (ignoring case).
+             */
             name: string;
             /** Widgets */
             widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
@@ -6110,27 +6134,6 @@ export interface components {
         TemplateList: {
             templates: components["schemas"]["Template"][];
         };
-        /** @description A template as sent. */
-        TemplateBody: {
-            /**
-             * Name
-             * @description Unique in the product (ignoring case).
-             */
-            name: string;
-            /**
-             * Widgets
-             * @description In the order of the dashboard.
-             */
-            widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
-            /** Keywords */
-            keywords: components["schemas"]["ObjectId"][];
-            /** Monitors */
-            monitors: components["schemas"]["ObjectId"][];
-            /** Channels */
-            engagements: components["schemas"]["ObjectId"][];
-            /** Tags */
-            cat_tags: components["schemas"]["ObjectId"][];
-        };
         /** @description An item that a template can refer to. */
         TemplateReference: {
             _id: components["schemas"]["ObjectId"];
@@ -6152,6 +6155,46 @@ export interface components {
              * @enum {string}
              */
             shared: "none" | "group" | "all";
+        };
+        /** @description A rule that sends mails. The request body. */
+        EmailNotificationBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Trigger
+             * @description What is reported. `summary` is a digest of all of it.
+             * @enum {string}
+             */
+            trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
+            /**
+             * Frequency
+             * @description Maximum frequency of emails.
+             * @enum {string}
+             */
+            frequency: "immediately" | "hourly" | "daily" | "weekly";
+            /**
+             * Recipients
+             * @description Email addresses of the recipients.
+             */
+            recipients: string[];
+            /**
+             * Keywords
+             * @description Keywords that are watched. Empty means all.
+             */
+            keywords: components["schemas"]["ObjectId"][];
+            /**
+             * On
+             * @description Whether emails are sent.
+             */
+            enabled: boolean;
+            /**
+             * LINE chat
+             * @description Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.
+             */
+            line_token?: string;
         };
         /** @description A rule that sends mails. */
         EmailNotification: {
@@ -6199,45 +6242,24 @@ export interface components {
         EmailNotificationList: {
             notifications: components["schemas"]["EmailNotification"][];
         };
-        /** @description A rule that sends mails. The request body. */
-        EmailNotificationBody: {
+        /** @description A blacklist entry, as sent. */
+        BlacklistEntryBody: {
             /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Trigger
-             * @description What is reported. `summary` is a digest of all of it.
+             * Type
+             * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
              * @enum {string}
              */
-            trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
+            type: "author" | "word" | "link";
             /**
-             * Frequency
-             * @description Maximum frequency of emails.
-             * @enum {string}
+             * Value
+             * @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case.
              */
-            frequency: "immediately" | "hourly" | "daily" | "weekly";
+            value: string;
             /**
-             * Recipients
-             * @description Email addresses of the recipients.
+             * Note
+             * @description Why it is on the blacklist. May be empty.
              */
-            recipients: string[];
-            /**
-             * Keywords
-             * @description Keywords that are watched. Empty means all.
-             */
-            keywords: components["schemas"]["ObjectId"][];
-            /**
-             * On
-             * @description Whether emails are sent.
-             */
-            enabled: boolean;
-            /**
-             * LINE chat
-             * @description Access token of a LINE chat, from LINE Notify, in which what the emails say is posted, too. Without one, emails only.
-             */
-            line_token?: string;
+            note: string;
         };
         /** @description A blacklist entry. Listening does not collect posts that match it. */
         BlacklistEntry: {
@@ -6263,25 +6285,6 @@ export interface components {
         /** @description The list. */
         BlacklistEntryList: {
             entries: components["schemas"]["BlacklistEntry"][];
-        };
-        /** @description A blacklist entry, as sent. */
-        BlacklistEntryBody: {
-            /**
-             * Type
-             * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
-             * @enum {string}
-             */
-            type: "author" | "word" | "link";
-            /**
-             * Value
-             * @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case.
-             */
-            value: string;
-            /**
-             * Note
-             * @description Why it is on the blacklist. May be empty.
-             */
-            note: string;
         };
         /** @description What a blacklist entry would have hidden. */
         BlacklistPreview: {
@@ -6453,41 +6456,6 @@ export interface components {
         };
         /** @description The four levels of one metric in order, in seconds of business time. */
         SlaLevels: components["schemas"]["SlaLevel"][];
-        /** @description A service level. */
-        Sla: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /** Name */
-            name: string;
-            /** Business hour */
-            business_hour: components["schemas"]["BusinessHour"];
-            /** Holidays */
-            holidays: components["schemas"]["Holiday"][];
-            /** First response */
-            first_response: components["schemas"]["SlaLevels"];
-            /** Handling time */
-            handling_time: components["schemas"]["SlaLevels"];
-            /** Average response time */
-            avg_response_time: components["schemas"]["SlaLevels"];
-            /** Resolution time */
-            resolution_time: components["schemas"]["SlaLevels"];
-            /** SLA time */
-            sla_time: components["schemas"]["SlaLevels"];
-            /** Waiting time */
-            waiting_time: components["schemas"]["SlaLevels"];
-            /** Turn-around time */
-            turn_around_time: components["schemas"]["SlaLevels"];
-            /**
-             * Updated
-             * Format: date-time
-             * @example 2026-11-02T08:15:00Z
-             */
-            updated_time: string;
-        };
-        /** @description The list is read from the body field named sla (SPEC 3). */
-        SlaList: {
-            sla: components["schemas"]["Sla"][];
-        };
         /** @description A service level as sent. */
         SlaBody: {
             /**
@@ -6523,6 +6491,47 @@ export interface components {
              * @example 2026-11-02T08:15:00Z
              */
             updated_time?: string;
+        };
+        /** @description A service level. */
+        Sla: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * Name
+             * @description Name of the service level.
+             */
+            name: string;
+            /** Business hour */
+            business_hour: components["schemas"]["BusinessHour"];
+            /**
+             * Holidays
+             * @description Each date once. All within 365 days, counting both the first and the last (SPEC 9).
+             */
+            holidays: components["schemas"]["Holiday"][];
+            /** First response */
+            first_response: components["schemas"]["SlaLevels"];
+            /** Handling time */
+            handling_time: components["schemas"]["SlaLevels"];
+            /** Average response time */
+            avg_response_time: components["schemas"]["SlaLevels"];
+            /** Resolution time */
+            resolution_time: components["schemas"]["SlaLevels"];
+            /** SLA time */
+            sla_time: components["schemas"]["SlaLevels"];
+            /** Waiting time */
+            waiting_time: components["schemas"]["SlaLevels"];
+            /** Turn-around time */
+            turn_around_time: components["schemas"]["SlaLevels"];
+            /**
+             * Updated
+             * Format: date-time
+             * @example 2026-11-02T08:15:00Z
+             */
+            updated_time: string;
+        };
+        /** @description The list is read from the body field named sla (SPEC 3). */
+        SlaList: {
+            sla: components["schemas"]["Sla"][];
         };
         /** @description A folder of canned responses. */
         CannedFolder: {
@@ -6592,38 +6601,6 @@ export interface components {
              */
             url: string;
         };
-        /** @description A canned response. */
-        CannedResponse: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /**
-             * User
-             * @description The user who created it, and whom `permission: private` and `group` are about.
-             */
-            user_id: number;
-            /** Title */
-            title: string;
-            /** Folder */
-            folder_id: components["schemas"]["ObjectId"];
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "text" | "media";
-            /** Text */
-            text: string;
-            /** Attachments */
-            media: components["schemas"]["CannedMedia"][];
-            /**
-             * Visible to
-             * @enum {string}
-             */
-            permission: "private" | "group" | "everyone";
-        };
-        /** @description The canned responses that the user may use. */
-        CannedResponseList: {
-            responses: components["schemas"]["CannedResponse"][];
-        };
         /** @description A canned response as sent (SPEC 7). */
         CannedResponseBody: {
             /** Title */
@@ -6649,6 +6626,43 @@ export interface components {
              * @enum {string}
              */
             permission: "private" | "group" | "everyone";
+        };
+        /** @description A canned response. */
+        CannedResponse: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** Title */
+            title: string;
+            /** Folder */
+            folder_id: components["schemas"]["ObjectId"];
+            /**
+             * Type
+             * @description text: the words alone. media: words with files.
+             * @enum {string}
+             */
+            type: "text" | "media";
+            /**
+             * Text
+             * @description The reply. `{{customer.name}}` and the like are filled in when it is sent.
+             */
+            text: string;
+            /** Attachments */
+            media: components["schemas"]["CannedMedia"][];
+            /**
+             * Visible to
+             * @description Who can use it: its owner, the users of the owner's group, or every user.
+             * @enum {string}
+             */
+            permission: "private" | "group" | "everyone";
+            /**
+             * User
+             * @description The user who created it, and whom `permission: private` and `group` are about.
+             */
+            user_id: number;
+        };
+        /** @description The canned responses that the user may use. */
+        CannedResponseList: {
+            responses: components["schemas"]["CannedResponse"][];
         };
         /** @description When a canned response is sent automatically. */
         AutoCannedCondition: {
@@ -6798,52 +6812,6 @@ export interface components {
              */
             position?: number;
         };
-        /** @description An item of the tree. */
-        TicketTag: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /** Ticket group */
-            ticket_group_id?: components["schemas"]["ObjectId"];
-            /** Ticket category */
-            ticket_cat_id?: components["schemas"]["ObjectId"];
-            /**
-             * Name
-             * @description Unique among the items with the same parent (ignoring case).
-             */
-            name: string;
-            /**
-             * Parent
-             * @description The group of a category, the category of a tag. Null for a group.
-             * @example 65f0c1a2b3d4e5f620000001
-             * @example null
-             */
-            parent_id: string | null;
-            /**
-             * Colour
-             * @description Colour of a group.
-             * @example #1c7ed6
-             */
-            color?: string;
-            /**
-             * Keywords
-             * @description Posts of these keywords get the tag automatically.
-             */
-            keyword_ids?: components["schemas"]["ObjectId"][];
-            /**
-             * Applies to all keywords
-             * @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.
-             */
-            all_keywords?: boolean;
-        };
-        /** @description The tree as a flat list, parents before their children. */
-        TicketTagList: {
-            ticket_tags: components["schemas"]["TicketTag"][];
-        };
-        /**
-         * @description Level of an item. `ticket_group_id` marks a category, `ticket_cat_id` a tag (SPEC 3).
-         * @enum {string}
-         */
-        TicketTagType: "group" | "category" | "tag";
         /** @description A group, category or tag as sent. */
         TicketTagBody: {
             /**
@@ -6908,18 +6876,60 @@ export interface components {
              */
             all_keywords?: boolean;
         };
+        /** @description An item of the tree. */
+        TicketTag: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * Name
+             * @description Unique among the items with the same parent (ignoring case).
+             */
+            name: string;
+            /**
+             * Parent
+             * @description The group of a category, the category of a tag. Null for a group.
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+            /**
+             * Colour
+             * @description Colour of a group.
+             * @example #1c7ed6
+             */
+            color?: string;
+            /**
+             * Keywords
+             * @description Posts of these keywords get the tag automatically.
+             */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+            /**
+             * Applies to all keywords
+             * @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.
+             */
+            all_keywords?: boolean;
+            /** Ticket group */
+            ticket_group_id?: components["schemas"]["ObjectId"];
+            /** Ticket category */
+            ticket_cat_id?: components["schemas"]["ObjectId"];
+        };
+        /** @description The tree as a flat list, parents before their children. */
+        TicketTagList: {
+            ticket_tags: components["schemas"]["TicketTag"][];
+        };
+        /**
+         * @description Level of an item. `ticket_group_id` marks a category, `ticket_cat_id` a tag (SPEC 3).
+         * @enum {string}
+         */
+        TicketTagType: "group" | "category" | "tag";
         /** @description The ids of all deleted items, the item's own first. */
         TicketTagDeleted: {
             deleted: components["schemas"]["ObjectId"][];
         };
-        /** @description A user who gets tickets. */
-        AssignAgent: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
+        /** @description A user who gets tickets, as sent. */
+        AssignAgentBody: {
             /** User */
             user_id: number;
-            /** Name */
-            name: string;
             /**
              * Rules
              * @description Ids of the rules the agent belongs to.
@@ -6933,8 +6943,29 @@ export interface components {
             /** On */
             enabled: boolean;
         };
-        /** @description Which tickets go to which agents. */
-        AssignRule: {
+        /** @description A user who gets tickets. */
+        AssignAgent: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** User */
+            user_id: number;
+            /**
+             * Rules
+             * @description Ids of the rules the agent belongs to.
+             */
+            rules: components["schemas"]["ObjectId"][];
+            /**
+             * Ticket limit
+             * @description Maximum number of open tickets.
+             */
+            max_tickets: number;
+            /** On */
+            enabled: boolean;
+            /** Name */
+            name: string;
+        };
+        /** @description Which tickets go to which agents, as sent. */
+        AssignRuleBody: {
             /**
              * Name
              * @description Unique in the account (ignoring case).
@@ -6962,11 +6993,41 @@ export interface components {
             method: "round_robin" | "least_busy";
             /** On */
             enabled: boolean;
+        };
+        /** @description Which tickets go to which agents. */
+        AssignRule: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Agents
+             * @description Ids of the agents of the rule.
+             */
+            users: components["schemas"]["ObjectId"][];
+            /**
+             * Conditions
+             * @description All of them must match. Without conditions the rule matches every ticket.
+             */
+            condition_ids: components["schemas"]["ObjectId"][];
+            /**
+             * Position
+             * @description The matching rule with the lowest priority number decides.
+             */
+            priority: number;
+            /**
+             * Next agent
+             * @enum {string}
+             */
+            method: "round_robin" | "least_busy";
+            /** On */
+            enabled: boolean;
         };
-        /** @description A condition of a rule on a ticket. */
-        AssignCondition: {
+        /** @description A condition of a rule on a ticket, as sent. */
+        AssignConditionBody: {
             /**
              * Name
              * @description Unique in the account (ignoring case).
@@ -6987,8 +7048,31 @@ export interface components {
              * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
              */
             values: string[];
+        };
+        /** @description A condition of a rule on a ticket. */
+        AssignCondition: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Field
+             * @enum {string}
+             */
+            field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
+            /**
+             * Comparison
+             * @enum {string}
+             */
+            operator: "is" | "is_not" | "contains";
+            /**
+             * Values
+             * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
+             */
+            values: string[];
         };
         /** @description How tickets are assigned. */
         AssignSettings: {
@@ -7048,23 +7132,6 @@ export interface components {
             agents: components["schemas"]["AssignAgent"][];
             rules: components["schemas"]["AssignRule"][];
         };
-        /** @description A user who gets tickets, as sent. */
-        AssignAgentBody: {
-            /** User */
-            user_id: number;
-            /**
-             * Rules
-             * @description Ids of the rules the agent belongs to.
-             */
-            rules: components["schemas"]["ObjectId"][];
-            /**
-             * Ticket limit
-             * @description Maximum number of open tickets.
-             */
-            max_tickets: number;
-            /** On */
-            enabled: boolean;
-        };
         /** @description One field of an agent and its new value. */
         AssignAgentChange: {
             /**
@@ -7103,36 +7170,6 @@ export interface components {
         AssignRuleList: {
             rules: components["schemas"]["AssignRule"][];
         };
-        /** @description Which tickets go to which agents, as sent. */
-        AssignRuleBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Agents
-             * @description Ids of the agents of the rule.
-             */
-            users: components["schemas"]["ObjectId"][];
-            /**
-             * Conditions
-             * @description All of them must match. Without conditions the rule matches every ticket.
-             */
-            condition_ids: components["schemas"]["ObjectId"][];
-            /**
-             * Position
-             * @description The matching rule with the lowest priority number decides.
-             */
-            priority: number;
-            /**
-             * Next agent
-             * @enum {string}
-             */
-            method: "round_robin" | "least_busy";
-            /** On */
-            enabled: boolean;
-        };
         /** @description The conditions. */
         AssignConditionList: {
             conditions: components["schemas"]["AssignCondition"][];
@@ -7165,29 +7202,6 @@ export interface components {
                 _id?: components["schemas"]["ObjectId"];
             }[];
         };
-        /** @description A condition of a rule on a ticket, as sent. */
-        AssignConditionBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Field
-             * @enum {string}
-             */
-            field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
-            /**
-             * Comparison
-             * @enum {string}
-             */
-            operator: "is" | "is_not" | "contains";
-            /**
-             * Values
-             * @description One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.
-             */
-            values: string[];
-        };
         /**
          * @description Server success status code (SPEC 9).
          * @enum {integer}
@@ -7209,6 +7223,49 @@ export interface components {
             operator: "contains" | "equals" | "starts_with";
             /** Value */
             value: string;
+        };
+        /** @description A rule that acts on posts before they become tickets. The request body. */
+        PostBlockerBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /** On */
+            enabled: boolean;
+            /**
+             * Position
+             * @description Rules are evaluated by ascending position; the first match acts.
+             */
+            position: number;
+            /**
+             * Match
+             * @description Whether one condition is enough or all must match.
+             * @enum {string}
+             */
+            match: "any" | "all";
+            /** Conditions */
+            conditions: components["schemas"]["PostBlockerCondition"][];
+            /**
+             * Action
+             * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
+             * @enum {string}
+             */
+            action: "block" | "hide" | "close" | "tag";
+            /**
+             * Tag
+             * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
+             * @example 65f0c1a2b3d4e5f622000001
+             * @example null
+             */
+            tag_id: string | null;
+            /**
+             * State
+             * @description The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.
+             * @example 65f0c1a2b3d4e5f631000006
+             * @example null
+             */
+            state_id: string | null;
         };
         /** @description A rule that acts on posts before they become tickets. */
         PostBlocker: {
@@ -7272,49 +7329,6 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         PostBlockerListEnvelope: components["schemas"]["PostBlockerListSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A rule that acts on posts before they become tickets. The request body. */
-        PostBlockerBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /** On */
-            enabled: boolean;
-            /**
-             * Position
-             * @description Rules are evaluated by ascending position; the first match acts.
-             */
-            position: number;
-            /**
-             * Match
-             * @description Whether one condition is enough or all must match.
-             * @enum {string}
-             */
-            match: "any" | "all";
-            /** Conditions */
-            conditions: components["schemas"]["PostBlockerCondition"][];
-            /**
-             * Action
-             * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
-             * @enum {string}
-             */
-            action: "block" | "hide" | "close" | "tag";
-            /**
-             * Tag
-             * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
-             * @example 65f0c1a2b3d4e5f622000001
-             * @example null
-             */
-            tag_id: string | null;
-            /**
-             * State
-             * @description The ticket state of the action `close`, otherwise null: a closed one of the CRM settings. Null stands for the first that is closed. If the state is deleted or no longer closed, it becomes null.
-             * @example 65f0c1a2b3d4e5f631000006
-             * @example null
-             */
-            state_id: string | null;
-        };
         /** @description The item as stored. */
         PostBlockerSuccess: {
             code: components["schemas"]["SuccessCode"];
@@ -7331,27 +7345,6 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         PostBlockerDeletedEnvelope: components["schemas"]["PostBlockerDeleted"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A working status of CRM agents. */
-        WorkingStatus: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /** Name */
-            name: string;
-            /**
-             * Colour
-             * @example #2f9e44
-             */
-            color: string;
-            /** Available */
-            is_available: boolean;
-        };
-        /** @description The list. */
-        WorkingStatusListSuccess: {
-            code: components["schemas"]["SuccessCode"];
-            data: components["schemas"]["WorkingStatus"][];
-        };
-        /** @description Success or failure, depending on `code`. */
-        WorkingStatusListEnvelope: components["schemas"]["WorkingStatusListSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A working status as sent. */
         WorkingStatusBody: {
             /**
@@ -7371,6 +7364,34 @@ export interface components {
              */
             is_available: boolean;
         };
+        /** @description A working status of CRM agents. */
+        WorkingStatus: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Colour
+             * @description Colour of its dot, without alpha (SPEC 9).
+             * @example #2f9e44
+             */
+            color: string;
+            /**
+             * Available
+             * @description Whether an agent in this status is available for new tickets.
+             */
+            is_available: boolean;
+        };
+        /** @description The list. */
+        WorkingStatusListSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["WorkingStatus"][];
+        };
+        /** @description Success or failure, depending on `code`. */
+        WorkingStatusListEnvelope: components["schemas"]["WorkingStatusListSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description The status as stored. */
         WorkingStatusSuccess: {
             code: components["schemas"]["SuccessCode"];
@@ -7394,6 +7415,25 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         ItemUsageEnvelope: components["schemas"]["ItemUsageSuccess"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A tag that agents put on customers. The request body. */
+        InterestTagBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Colour
+             * @description Colour without alpha (SPEC 9).
+             * @example #1c7ed6
+             */
+            color: string;
+            /**
+             * Description
+             * @description When agents should use it. May be empty.
+             */
+            description: string;
+        };
         /** @description A tag that agents put on customers. */
         InterestTag: {
             /** ID */
@@ -7422,25 +7462,6 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         InterestTagListEnvelope: components["schemas"]["InterestTagListSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A tag that agents put on customers. The request body. */
-        InterestTagBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Colour
-             * @description Colour without alpha (SPEC 9).
-             * @example #1c7ed6
-             */
-            color: string;
-            /**
-             * Description
-             * @description When agents should use it. May be empty.
-             */
-            description: string;
-        };
         /** @description The item as stored. */
         InterestTagSuccess: {
             code: components["schemas"]["SuccessCode"];
@@ -7457,6 +7478,34 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         InterestTagDeletedEnvelope: components["schemas"]["InterestTagDeleted"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A link that agents send so that a customer proves who they are. The request body. */
+        VerificationSettingBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * URL
+             * Format: uri
+             * @description URL of the page that verifies the customer.
+             */
+            url: string;
+            /**
+             * Label
+             * @description Label that a verified customer gets. Null for none.
+             * @example 65f0c1a2b3d4e5f62b000001
+             * @example null
+             */
+            label_id: string | null;
+            /**
+             * Expires after
+             * @description Seconds for which a sent link is valid.
+             */
+            expires_after: number;
+            /** On */
+            enabled: boolean;
+        };
         /** @description A link that agents send to verify a customer's identity. */
         VerificationSetting: {
             /** ID */
@@ -7491,33 +7540,18 @@ export interface components {
         VerificationSettingList: {
             settings: components["schemas"]["VerificationSetting"][];
         };
-        /** @description A link that agents send so that a customer proves who they are. The request body. */
-        VerificationSettingBody: {
+        /** @description A mark on verified customers. The request body. */
+        VerificationLabelBody: {
             /**
              * Name
              * @description Unique in the account (ignoring case).
              */
             name: string;
             /**
-             * URL
-             * Format: uri
-             * @description URL of the page that verifies the customer.
+             * Colour
+             * @example #2f9e44
              */
-            url: string;
-            /**
-             * Label
-             * @description Label that a verified customer gets. Null for none.
-             * @example 65f0c1a2b3d4e5f62b000001
-             * @example null
-             */
-            label_id: string | null;
-            /**
-             * Expires after
-             * @description Seconds for which a sent link is valid.
-             */
-            expires_after: number;
-            /** On */
-            enabled: boolean;
+            color: string;
         };
         /** @description A mark on verified customers. */
         VerificationLabel: {
@@ -7538,19 +7572,6 @@ export interface components {
         VerificationLabelList: {
             labels: components["schemas"]["VerificationLabel"][];
         };
-        /** @description A mark on verified customers. The request body. */
-        VerificationLabelBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Colour
-             * @example #2f9e44
-             */
-            color: string;
-        };
         /** @description One criterion that a reviewer scores from 0 to 100. */
         QcCriterion: {
             /** Label */
@@ -7565,6 +7586,25 @@ export interface components {
              * @description What the reviewer looks for. May be empty.
              */
             description: string;
+        };
+        /** @description A form by which conversations are reviewed. The request body. */
+        QcFormBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /** Description */
+            description: string;
+            /**
+             * Pass mark
+             * @description Lowest weighted score in per cent that passes.
+             */
+            pass_mark: number;
+            /** Criteria */
+            criteria: components["schemas"]["QcCriterion"][];
+            /** On */
+            enabled: boolean;
         };
         /** @description A form by which conversations are reviewed. */
         QcForm: {
@@ -7591,46 +7631,6 @@ export interface components {
         QcFormList: {
             forms: components["schemas"]["QcForm"][];
         };
-        /** @description A form by which conversations are reviewed. The request body. */
-        QcFormBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /** Description */
-            description: string;
-            /**
-             * Pass mark
-             * @description Lowest weighted score in per cent that passes.
-             */
-            pass_mark: number;
-            /** Criteria */
-            criteria: components["schemas"]["QcCriterion"][];
-            /** On */
-            enabled: boolean;
-        };
-        /** @description A CRM group with its keywords and ticket tags. */
-        GroupManage: {
-            /** Group */
-            group_id: components["schemas"]["ObjectId"];
-            /** Name */
-            name: string;
-            /**
-             * Ticket tags
-             * @description Ids of the ticket tags that the group may use.
-             */
-            ticket_tags: components["schemas"]["ObjectId"][];
-            /**
-             * Keywords
-             * @description Ids of the keywords whose tickets the group gets.
-             */
-            keywords: components["schemas"]["ObjectId"][];
-        };
-        /** @description Every group of the desk. */
-        GroupManageList: {
-            groups: components["schemas"]["GroupManage"][];
-        };
         /** @description Keywords and ticket tags of a CRM group. */
         GroupManageBody: {
             /**
@@ -7644,113 +7644,26 @@ export interface components {
              */
             keywords: components["schemas"]["ObjectId"][];
         };
-        /** @description CRM settings. */
-        UiSettings: {
+        /** @description A CRM group with its keywords and ticket tags. */
+        GroupManage: {
             /**
-             * Edit done tickets
-             * @description A ticket can still be edited once it is done.
+             * Ticket tags
+             * @description Ids of the ticket tags that the group may use.
              */
-            can_edit_after_done: boolean;
+            ticket_tags: components["schemas"]["ObjectId"][];
             /**
-             * Keep done tickets closed
-             * @description A ticket that is done cannot be opened again.
+             * Keywords
+             * @description Ids of the keywords whose tickets the group gets.
              */
-            cannot_open_after_done: boolean;
-            /**
-             * Reply to done tickets
-             * @description A ticket that is done can still be answered.
-             */
-            can_reply_after_done: boolean;
-            /**
-             * One open ticket per inbox
-             * @description A customer has at most one open ticket per inbox.
-             */
-            no_dup_open_inbox: boolean;
-            /**
-             * Only the assignee acts
-             * @description Only the assignee may act on an assigned ticket.
-             */
-            action_on_assigned: boolean;
-            /**
-             * Ticket timer
-             * @description Time spent on a ticket is measured.
-             */
-            timer_enabled: boolean;
-            /**
-             * Finish only with an assignee
-             * @description A ticket can only be done when it has an assignee.
-             */
-            done_with_assignee: boolean;
-            /**
-             * Reply only with an assignee
-             * @description A ticket can only be answered when it has an assignee.
-             */
-            reply_with_assignee: boolean;
-            /**
-             * Survey when a ticket is done
-             * @description A survey is sent when a ticket is done.
-             */
-            done_with_survey: boolean;
-            /**
-             * How tags are matched
-             * @description How the search for ticket tags compares.
-             * @enum {string}
-             */
-            tag_search_option: "contains" | "starts_with" | "exact";
-            /**
-             * Pause between surveys
-             * @description Whether a customer gets no further surveys for a while.
-             */
-            pause_survey_enabled: boolean;
-            /**
-             * Length of the pause
-             * @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.
-             */
-            pause_survey_duration: number;
-            /**
-             * Escalation emails
-             * @description Recipients of an email when a ticket breaches its last service level.
-             */
-            email_escalation: string[];
-            /**
-             * Ticket states
-             * @description States a ticket can be in. At least one is closed and one is not.
-             */
-            ticket_states: {
-                /** ID */
-                _id: components["schemas"]["ObjectId"];
-                /**
-                 * Name
-                 * @description The text that agents see on the ticket.
-                 */
-                name: string;
-                /**
-                 * Colour
-                 * @example #2f9e44
-                 */
-                color: string;
-                /**
-                 * Closed
-                 * @description Whether a ticket in this state counts as done.
-                 */
-                is_closed: boolean;
-            }[];
-            /**
-             * Split tickets
-             * @description Whether a customer's new message creates a new ticket.
-             */
-            split_ticket: {
-                /**
-                 * On
-                 * @description Whether this is enabled.
-                 */
-                enabled: boolean;
-                /**
-                 * After
-                 * @description Seconds of inactivity after which it does.
-                 */
-                after: number;
-            };
+            keywords: components["schemas"]["ObjectId"][];
+            /** Group */
+            group_id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+        };
+        /** @description Every group of the desk. */
+        GroupManageList: {
+            groups: components["schemas"]["GroupManage"][];
         };
         /** @description CRM settings as sent. A ticket state without `_id` is new. */
         UiSettingsBody: {
@@ -7860,6 +7773,153 @@ export interface components {
                 after: number;
             };
         };
+        /** @description CRM settings. */
+        UiSettings: {
+            /**
+             * Edit done tickets
+             * @description A ticket can still be edited once it is done.
+             */
+            can_edit_after_done: boolean;
+            /**
+             * Keep done tickets closed
+             * @description A ticket that is done cannot be opened again.
+             */
+            cannot_open_after_done: boolean;
+            /**
+             * Reply to done tickets
+             * @description A ticket that is done can still be answered.
+             */
+            can_reply_after_done: boolean;
+            /**
+             * One open ticket per inbox
+             * @description A customer has at most one open ticket per inbox.
+             */
+            no_dup_open_inbox: boolean;
+            /**
+             * Only the assignee acts
+             * @description Only the assignee may act on an assigned ticket.
+             */
+            action_on_assigned: boolean;
+            /**
+             * Ticket timer
+             * @description Time spent on a ticket is measured.
+             */
+            timer_enabled: boolean;
+            /**
+             * Finish only with an assignee
+             * @description A ticket can only be done when it has an assignee.
+             */
+            done_with_assignee: boolean;
+            /**
+             * Reply only with an assignee
+             * @description A ticket can only be answered when it has an assignee.
+             */
+            reply_with_assignee: boolean;
+            /**
+             * Survey when a ticket is done
+             * @description A survey is sent when a ticket is done.
+             */
+            done_with_survey: boolean;
+            /**
+             * How tags are matched
+             * @description How the search for ticket tags compares.
+             * @enum {string}
+             */
+            tag_search_option: "contains" | "starts_with" | "exact";
+            /**
+             * Pause between surveys
+             * @description Whether a customer gets no further surveys for a while.
+             */
+            pause_survey_enabled: boolean;
+            /**
+             * Length of the pause
+             * @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.
+             */
+            pause_survey_duration: number;
+            /**
+             * Escalation emails
+             * @description Recipients of an email when a ticket breaches its last service level.
+             */
+            email_escalation: string[];
+            /**
+             * Ticket states
+             * @description States a ticket can be in. At least one is closed and one is not.
+             */
+            ticket_states: {
+                /** ID */
+                _id: components["schemas"]["ObjectId"];
+                /**
+                 * Name
+                 * @description The text that agents see on the ticket.
+                 */
+                name: string;
+                /**
+                 * Colour
+                 * @example #2f9e44
+                 */
+                color: string;
+                /**
+                 * Closed
+                 * @description Whether a ticket in this state counts as done.
+                 */
+                is_closed: boolean;
+            }[];
+            /**
+             * Split tickets
+             * @description Whether a customer's new message creates a new ticket.
+             */
+            split_ticket: {
+                /**
+                 * On
+                 * @description Whether this is enabled.
+                 */
+                enabled: boolean;
+                /**
+                 * After
+                 * @description Seconds of inactivity after which it does.
+                 */
+                after: number;
+            };
+        };
+        /** @description A robot that answers before an agent does. The request body. */
+        ChatbotBody: {
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
+            name: string;
+            /**
+             * Family
+             * @description Webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /**
+             * Channel
+             * @description The channel it answers on. Null if there is none.
+             * @example 65f0c1a2b3d4e5f617000001
+             * @example null
+             */
+            engagement_id: string | null;
+            /**
+             * Webhook URL
+             * Format: uri
+             * @description Where messages are sent.
+             */
+            webhook_url: string;
+            /**
+             * Greeting
+             * @description First message. May be empty.
+             */
+            greeting: string;
+            /**
+             * Hand over after
+             * @description Seconds without a useful answer after which an agent takes over.
+             */
+            hand_over_after: number;
+            /** On */
+            enabled: boolean;
+        };
         /** @description A bot that answers before an agent does. */
         Chatbot: {
             /** ID */
@@ -7905,45 +7965,6 @@ export interface components {
         ChatbotList: {
             chatbots: components["schemas"]["Chatbot"][];
         };
-        /** @description A robot that answers before an agent does. The request body. */
-        ChatbotBody: {
-            /**
-             * Name
-             * @description Unique in the account (ignoring case).
-             */
-            name: string;
-            /**
-             * Family
-             * @description Webhook family (SPEC 9).
-             * @enum {string}
-             */
-            family: "line" | "whatsapp" | "gptbots";
-            /**
-             * Channel
-             * @description The channel it answers on. Null if there is none.
-             * @example 65f0c1a2b3d4e5f617000001
-             * @example null
-             */
-            engagement_id: string | null;
-            /**
-             * Webhook URL
-             * Format: uri
-             * @description Where messages are sent.
-             */
-            webhook_url: string;
-            /**
-             * Greeting
-             * @description First message. May be empty.
-             */
-            greeting: string;
-            /**
-             * Hand over after
-             * @description Seconds without a useful answer after which an agent takes over.
-             */
-            hand_over_after: number;
-            /** On */
-            enabled: boolean;
-        };
         /** @description The chat window for the customer's own site. */
         Webchat: {
             enabled: boolean;
@@ -7952,6 +7973,31 @@ export interface components {
             /** @example #0e5383 */
             color: string;
             greeting: string;
+        };
+        /** @description A button of a ticket that calls another system, as sent. */
+        CustomActionBody: {
+            /**
+             * Name
+             * @description Text of the button. Unique in the account, ignoring case.
+             */
+            name: string;
+            /**
+             * URL
+             * Format: uri
+             * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
+             */
+            url: string;
+            /**
+             * Method
+             * @description The HTTP method.
+             * @enum {string}
+             */
+            method: "GET" | "POST";
+            /**
+             * On
+             * @description Whether tickets show the button.
+             */
+            enabled: boolean;
         };
         /** @description A button of a ticket that calls another system. */
         CustomAction: {
@@ -7984,31 +8030,6 @@ export interface components {
         CustomActionList: {
             actions: components["schemas"]["CustomAction"][];
         };
-        /** @description A button of a ticket that calls another system, as sent. */
-        CustomActionBody: {
-            /**
-             * Name
-             * @description Text of the button. Unique in the account, ignoring case.
-             */
-            name: string;
-            /**
-             * URL
-             * Format: uri
-             * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
-             */
-            url: string;
-            /**
-             * Method
-             * @description The HTTP method.
-             * @enum {string}
-             */
-            method: "GET" | "POST";
-            /**
-             * On
-             * @description Whether tickets show the button.
-             */
-            enabled: boolean;
-        };
         /** @description A user of an account, as operators see them. */
         RemoteUser: {
             _id: number;
@@ -8039,6 +8060,13 @@ export interface components {
              * @description One line. Written to the activity log of the account, where its users read it.
              */
             reason: string;
+        };
+        /** @description Products and CRM features of an account as sent. */
+        ProductPermissionBody: {
+            /** Product */
+            product: components["schemas"]["ProductMap"];
+            /** CRM features */
+            crm_features: components["schemas"]["CrmFeatures"];
         };
         /** @description Products and CRM features of an account. */
         ProductPermission: {
@@ -8210,13 +8238,6 @@ export interface components {
         ChangedProductPermissions: {
             accounts: components["schemas"]["ProductPermission"][];
         };
-        /** @description Products and CRM features of an account as sent. */
-        ProductPermissionBody: {
-            /** Product */
-            product: components["schemas"]["ProductMap"];
-            /** CRM features */
-            crm_features: components["schemas"]["CrmFeatures"];
-        };
         /** @description A role that new accounts get. */
         DefaultRole: {
             _id: components["schemas"]["ObjectId"];
@@ -8227,15 +8248,8 @@ export interface components {
         DefaultRoleList: {
             roles: components["schemas"]["DefaultRole"][];
         };
-        /** @description A copied keyword, by its id in the source account. */
-        MigratedKeyword: {
-            /** ID */
-            _id: components["schemas"]["ObjectId"];
-            /** Name */
-            name: string;
-        };
-        /** @description A migration and its progress. */
-        KeywordMigration: {
+        /** @description The keywords to copy. */
+        KeywordMigrationBody: {
             /** From account */
             from_account_id: number;
             /** To account */
@@ -8255,8 +8269,37 @@ export interface components {
              * @description Whether to copy nothing and only return a preview.
              */
             dry_run: boolean;
+        };
+        /** @description A copied keyword, by its id in the source account. */
+        MigratedKeyword: {
             /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
+            name: string;
+        };
+        /** @description A migration and its progress. */
+        KeywordMigration: {
+            /** ID */
+            _id: components["schemas"]["ObjectId"];
+            /** From account */
+            from_account_id: number;
+            /** To account */
+            to_account_id: number;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "listening";
+            /**
+             * Keywords
+             * @description All keywords when left out.
+             */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+            /**
+             * Dry run
+             * @description Whether to copy nothing and only return a preview.
+             */
+            dry_run: boolean;
             /**
              * From
              * @description Name of the source account.
@@ -8315,28 +8358,6 @@ export interface components {
         /** @description The migrations. */
         KeywordMigrationList: {
             migrations: components["schemas"]["KeywordMigration"][];
-        };
-        /** @description The keywords to copy. */
-        KeywordMigrationBody: {
-            /** From account */
-            from_account_id: number;
-            /** To account */
-            to_account_id: number;
-            /**
-             * Product
-             * @enum {string}
-             */
-            product: "listening";
-            /**
-             * Keywords
-             * @description All keywords when left out.
-             */
-            keyword_ids?: components["schemas"]["ObjectId"][];
-            /**
-             * Dry run
-             * @description Whether to copy nothing and only return a preview.
-             */
-            dry_run: boolean;
         };
     };
     responses: {

@@ -22,22 +22,22 @@ export const cannedMediaLimits = {
   url: { minLength: 1, maxLength: 2048 },
 } as const;
 
-/** Limits of `CannedResponse`. */
-export const cannedResponseLimits = {
-  user_id: { minimum: 1 },
-  title: { minLength: 1, maxLength: 120 },
-  text: { maxLength: 5000 },
-  media: { maxItems: 10, items: { properties: cannedMediaLimits } },
-} as const;
-
-/** Limits of `CannedResponseList`. */
-export const cannedResponseListLimits = {
-  responses: { items: { properties: cannedResponseLimits } },
-} as const;
-
 /** Limits of `CannedResponseBody`. */
 export const cannedResponseBodyLimits = {
   title: { minLength: 1, maxLength: 120 },
   text: { maxLength: 5000 },
   media: { maxItems: 10, items: { properties: cannedMediaLimits } },
+} as const;
+
+/** Limits of `CannedResponse`. */
+export const cannedResponseLimits = {
+  title: { minLength: 1, maxLength: 120 },
+  text: { maxLength: 5000 },
+  media: { maxItems: 10, items: { properties: cannedMediaLimits } },
+  user_id: { minimum: 1 },
+} as const;
+
+/** Limits of `CannedResponseList`. */
+export const cannedResponseListLimits = {
+  responses: { items: { properties: cannedResponseLimits } },
 } as const;

@@ -39,6 +39,13 @@ export const defaultRoleListLimits = {
   roles: { items: { properties: defaultRoleLimits } },
 } as const;
 
+/** Limits of `KeywordMigrationBody`. */
+export const keywordMigrationBodyLimits = {
+  from_account_id: { minimum: 1 },
+  to_account_id: { minimum: 1 },
+  keyword_ids: { minItems: 1, maxItems: 5000 },
+} as const;
+
 /** Limits of `MigratedKeyword`. */
 export const migratedKeywordLimits = {
   name: { minLength: 1 },
@@ -62,11 +69,4 @@ export const keywordMigrationLimits = {
 /** Limits of `KeywordMigrationList`. */
 export const keywordMigrationListLimits = {
   migrations: { maxItems: 50, items: { properties: keywordMigrationLimits } },
-} as const;
-
-/** Limits of `KeywordMigrationBody`. */
-export const keywordMigrationBodyLimits = {
-  from_account_id: { minimum: 1 },
-  to_account_id: { minimum: 1 },
-  keyword_ids: { minItems: 1, maxItems: 5000 },
 } as const;

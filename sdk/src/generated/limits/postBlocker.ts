@@ -5,6 +5,13 @@ export const postBlockerConditionLimits = {
   value: { minLength: 1, maxLength: 200 },
 } as const;
 
+/** Limits of `PostBlockerBody`. */
+export const postBlockerBodyLimits = {
+  name: { minLength: 1, maxLength: 80 },
+  position: { minimum: 0, maximum: 999 },
+  conditions: { minItems: 1, maxItems: 20, items: { properties: postBlockerConditionLimits } },
+} as const;
+
 /** Limits of `PostBlocker`. */
 export const postBlockerLimits = {
   name: { minLength: 1, maxLength: 80 },
@@ -15,13 +22,6 @@ export const postBlockerLimits = {
 /** Limits of `PostBlockerListSuccess`. */
 export const postBlockerListSuccessLimits = {
   data: { items: { properties: postBlockerLimits } },
-} as const;
-
-/** Limits of `PostBlockerBody`. */
-export const postBlockerBodyLimits = {
-  name: { minLength: 1, maxLength: 80 },
-  position: { minimum: 0, maximum: 999 },
-  conditions: { minItems: 1, maxItems: 20, items: { properties: postBlockerConditionLimits } },
 } as const;
 
 /** Limits of `PostBlockerSuccess`. */

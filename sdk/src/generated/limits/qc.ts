@@ -7,6 +7,14 @@ export const qcCriterionLimits = {
   description: { maxLength: 400 },
 } as const;
 
+/** Limits of `QcFormBody`. */
+export const qcFormBodyLimits = {
+  name: { minLength: 1, maxLength: 80 },
+  description: { maxLength: 400 },
+  pass_mark: { minimum: 0, maximum: 100 },
+  criteria: { minItems: 1, maxItems: 30, items: { properties: qcCriterionLimits } },
+} as const;
+
 /** Limits of `QcForm`. */
 export const qcFormLimits = {
   name: { minLength: 1, maxLength: 80 },
@@ -18,12 +26,4 @@ export const qcFormLimits = {
 /** Limits of `QcFormList`. */
 export const qcFormListLimits = {
   forms: { items: { properties: qcFormLimits } },
-} as const;
-
-/** Limits of `QcFormBody`. */
-export const qcFormBodyLimits = {
-  name: { minLength: 1, maxLength: 80 },
-  description: { maxLength: 400 },
-  pass_mark: { minimum: 0, maximum: 100 },
-  criteria: { minItems: 1, maxItems: 30, items: { properties: qcCriterionLimits } },
 } as const;

@@ -33,6 +33,20 @@ export const slaLevelLimits = {
 /** Limits of `SlaLevels`. */
 export const slaLevelsLimits = { minItems: 4, maxItems: 4, items: { properties: slaLevelLimits } } as const;
 
+/** Limits of `SlaBody`. */
+export const slaBodyLimits = {
+  name: { minLength: 1, maxLength: 80 },
+  business_hour: { properties: businessHourLimits },
+  holidays: { maxItems: 365, items: { properties: holidayLimits } },
+  first_response: slaLevelsLimits,
+  handling_time: slaLevelsLimits,
+  avg_response_time: slaLevelsLimits,
+  resolution_time: slaLevelsLimits,
+  sla_time: slaLevelsLimits,
+  waiting_time: slaLevelsLimits,
+  turn_around_time: slaLevelsLimits,
+} as const;
+
 /** Limits of `Sla`. */
 export const slaLimits = {
   name: { minLength: 1, maxLength: 80 },
@@ -50,18 +64,4 @@ export const slaLimits = {
 /** Limits of `SlaList`. */
 export const slaListLimits = {
   sla: { items: { properties: slaLimits } },
-} as const;
-
-/** Limits of `SlaBody`. */
-export const slaBodyLimits = {
-  name: { minLength: 1, maxLength: 80 },
-  business_hour: { properties: businessHourLimits },
-  holidays: { maxItems: 365, items: { properties: holidayLimits } },
-  first_response: slaLevelsLimits,
-  handling_time: slaLevelsLimits,
-  avg_response_time: slaLevelsLimits,
-  resolution_time: slaLevelsLimits,
-  sla_time: slaLevelsLimits,
-  waiting_time: slaLevelsLimits,
-  turn_around_time: slaLevelsLimits,
 } as const;

@@ -229,14 +229,15 @@ export type ObjectId = string;
 export type AssignAgent = {
   _id: ObjectId;
   user_id: number;
-  name: string;
   /** Ids of the rules the agent belongs to. */
   rules: ObjectId[];
   /** Maximum number of open tickets. */
   max_tickets: number;
   enabled: boolean;
+  name: string;
 };
 export type AssignRule = {
+  _id: ObjectId;
   /** Unique in the account (ignoring case). */
   name: string;
   /** Ids of the agents of the rule. */
@@ -247,16 +248,15 @@ export type AssignRule = {
   priority: number;
   method: "round_robin" | "least_busy";
   enabled: boolean;
-  _id: ObjectId;
 };
 export type AssignCondition = {
+  _id: ObjectId;
   /** Unique in the account (ignoring case). */
   name: string;
   field: "channel" | "tag" | "keyword" | "language" | "priority" | "state";
   operator: "is" | "is_not" | "contains";
   /** One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values. */
   values: string[];
-  _id: ObjectId;
 };
 export type AssignSettings = {
   /** Whether tickets are assigned automatically. */

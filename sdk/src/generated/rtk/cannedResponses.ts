@@ -248,14 +248,17 @@ export type CannedMedia = {
 };
 export type CannedResponse = {
   _id: ObjectId;
-  /** The user who created it, and whom `permission: private` and `group` are about. */
-  user_id: number;
   title: string;
   folder_id: ObjectId;
+  /** text: the words alone. media: words with files. */
   type: "text" | "media";
+  /** The reply. `{{customer.name}}` and the like are filled in when it is sent. */
   text: string;
   media: CannedMedia[];
+  /** Who can use it: its owner, the users of the owner's group, or every user. */
   permission: "private" | "group" | "everyone";
+  /** The user who created it, and whom `permission: private` and `group` are about. */
+  user_id: number;
 };
 export type CannedResponseList = {
   responses: CannedResponse[];

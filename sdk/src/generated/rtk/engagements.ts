@@ -107,16 +107,16 @@ export type EngagementKind =
   | "gptbots";
 export type Engagement = {
   _id: ObjectId;
-  engagement: EngagementKind;
   name: string;
-  /** For a forum its user id. Null for channels that were connected in a popup. */
-  channel_id: string | null;
   /** Products that use the channel. */
   products: {
     listening: boolean;
     crm: boolean;
     publishing: boolean;
   };
+  engagement: EngagementKind;
+  /** For a forum its user id. Null for channels that were connected in a popup. */
+  channel_id: string | null;
   /** expired when the token must be renewed. */
   status: "connected" | "expired";
   /** The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels. */

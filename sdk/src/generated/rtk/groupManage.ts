@@ -42,12 +42,12 @@ export type UpdateGroupManageApiArg = {
 };
 export type ObjectId = string;
 export type GroupManage = {
-  group_id: ObjectId;
-  name: string;
   /** Ids of the ticket tags that the group may use. */
   ticket_tags: ObjectId[];
   /** Ids of the keywords whose tickets the group gets. */
   keywords: ObjectId[];
+  group_id: ObjectId;
+  name: string;
 };
 export type GroupManageList = {
   groups: GroupManage[];

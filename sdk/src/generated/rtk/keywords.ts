@@ -242,35 +242,35 @@ export type KeywordNode = {
 export type KeywordPartLeaf = {
   _id: ObjectId;
   name: string;
-  /** Posts are collected for active keywords only. A draft was never active. */
-  status: "active" | "paused" | "draft";
   /** The parent keyword. Null at the top level. */
   parent_id?: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns?: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
   updated_time?: string;
 };
 export type KeywordPartBranch = {
   _id: ObjectId;
   name: string;
-  /** Posts are collected for active keywords only. A draft was never active. */
-  status: "active" | "paused" | "draft";
   /** The parent keyword. Null at the top level. */
   parent_id?: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns?: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
   updated_time?: string;
   children: KeywordPartLeaf[];
 };
 export type KeywordPartNode = {
   _id: ObjectId;
   name: string;
-  /** Posts are collected for active keywords only. A draft was never active. */
-  status: "active" | "paused" | "draft";
   /** The parent keyword. Null at the top level. */
   parent_id?: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns?: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
   updated_time?: string;
   children: KeywordPartBranch[];
 };

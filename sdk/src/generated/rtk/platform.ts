@@ -438,6 +438,7 @@ export type PersonName = {
   name: string;
 };
 export type KeywordMigration = {
+  _id: ObjectId;
   from_account_id: number;
   to_account_id: number;
   product: "listening";
@@ -445,7 +446,6 @@ export type KeywordMigration = {
   keyword_ids?: ObjectId[];
   /** Whether to copy nothing and only return a preview. */
   dry_run: boolean;
-  _id: ObjectId;
   /** Name of the source account. */
   from_name: string;
   /** Name of the target account. */

@@ -111,8 +111,10 @@ export type SlaLevel = {
 export type SlaLevels = SlaLevel[];
 export type Sla = {
   _id: ObjectId;
+  /** Name of the service level. */
   name: string;
   business_hour: BusinessHour;
+  /** Each date once. All within 365 days, counting both the first and the last (SPEC 9). */
   holidays: Holiday[];
   first_response: SlaLevels;
   handling_time: SlaLevels;

@@ -120,6 +120,7 @@ export type ShareTemplateApiArg = {
 export type ObjectId = string;
 export type Template = {
   _id: ObjectId;
+  /** Unique in the product (ignoring case). */
   name: string;
   widgets: (
     | "mentions"

@@ -114,8 +114,6 @@ export type GetTicketTagUsageApiArg = {
 export type ObjectId = string;
 export type TicketTag = {
   _id: ObjectId;
-  ticket_group_id?: ObjectId;
-  ticket_cat_id?: ObjectId;
   /** Unique among the items with the same parent (ignoring case). */
   name: string;
   /** The group of a category, the category of a tag. Null for a group. */
@@ -126,6 +124,8 @@ export type TicketTag = {
   keyword_ids?: ObjectId[];
   /** Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
   all_keywords?: boolean;
+  ticket_group_id?: ObjectId;
+  ticket_cat_id?: ObjectId;
 };
 export type TicketTagList = {
   ticket_tags: TicketTag[];

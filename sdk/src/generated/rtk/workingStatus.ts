@@ -97,8 +97,11 @@ export type GetWorkingStatusUsageApiArg = {
 export type ObjectId = string;
 export type WorkingStatus = {
   _id: ObjectId;
+  /** Unique in the account (ignoring case). */
   name: string;
+  /** Colour of its dot, without alpha (SPEC 9). */
   color: string;
+  /** Whether an agent in this status is available for new tickets. */
   is_available: boolean;
 };
 export type FieldError = {

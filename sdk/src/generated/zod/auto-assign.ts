@@ -11,13 +11,14 @@ import * as zod from 'zod';
  */
 export const getAutoAssignResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
-export const getAutoAssignResponseAgentsItemNameMax = 120;
-
 export const getAutoAssignResponseAgentsItemRulesItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAutoAssignResponseAgentsItemRulesMax = 200;
 
 export const getAutoAssignResponseAgentsItemMaxTicketsMax = 1000;
 
+export const getAutoAssignResponseAgentsItemNameMax = 120;
+
+export const getAutoAssignResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAutoAssignResponseRulesItemNameMax = 80;
 
 export const getAutoAssignResponseRulesItemUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -29,14 +30,13 @@ export const getAutoAssignResponseRulesItemConditionIdsMax = 50;
 export const getAutoAssignResponseRulesItemPriorityMin = 0;
 export const getAutoAssignResponseRulesItemPriorityMax = 999;
 
-export const getAutoAssignResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getAutoAssignResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAutoAssignResponseConditionsItemNameMax = 80;
 
 export const getAutoAssignResponseConditionsItemValuesItemMax = 120;
 
 export const getAutoAssignResponseConditionsItemValuesMax = 100;
 
-export const getAutoAssignResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAutoAssignResponseSettingsFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getAutoAssignResponseSettingsReassignAfterMin = 0;
 export const getAutoAssignResponseSettingsReassignAfterMax = 604800;
@@ -47,26 +47,26 @@ export const GetAutoAssignResponse = zod.object({
   "agents": zod.array(zod.object({
   "_id": zod.string().regex(getAutoAssignResponseAgentsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user_id": zod.int().min(1),
-  "name": zod.string().min(1).max(getAutoAssignResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(getAutoAssignResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
   "max_tickets": zod.int().min(1).max(getAutoAssignResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean(),
+  "name": zod.string().min(1).max(getAutoAssignResponseAgentsItemNameMax)
 }).describe('A user who gets tickets.')),
   "rules": zod.array(zod.object({
+  "_id": zod.string().regex(getAutoAssignResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getAutoAssignResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(getAutoAssignResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(getAutoAssignResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(getAutoAssignResponseRulesItemPriorityMin).max(getAutoAssignResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(getAutoAssignResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.')),
   "conditions": zod.array(zod.object({
+  "_id": zod.string().regex(getAutoAssignResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getAutoAssignResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
-  "_id": zod.string().regex(getAutoAssignResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket.')),
   "settings": zod.object({
   "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
@@ -82,12 +82,12 @@ export const GetAutoAssignResponse = zod.object({
  */
 export const listAssignAgentsResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
-export const listAssignAgentsResponseAgentsItemNameMax = 120;
-
 export const listAssignAgentsResponseAgentsItemRulesItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listAssignAgentsResponseAgentsItemRulesMax = 200;
 
 export const listAssignAgentsResponseAgentsItemMaxTicketsMax = 1000;
+
+export const listAssignAgentsResponseAgentsItemNameMax = 120;
 
 
 
@@ -95,10 +95,10 @@ export const ListAssignAgentsResponse = zod.object({
   "agents": zod.array(zod.object({
   "_id": zod.string().regex(listAssignAgentsResponseAgentsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user_id": zod.int().min(1),
-  "name": zod.string().min(1).max(listAssignAgentsResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(listAssignAgentsResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignAgentsResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
   "max_tickets": zod.int().min(1).max(listAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean(),
+  "name": zod.string().min(1).max(listAssignAgentsResponseAgentsItemNameMax)
 }).describe('A user who gets tickets.'))
 }).describe('The agents.')
 
@@ -123,22 +123,22 @@ export const CreateAssignAgentBody = zod.object({
 
 export const createAssignAgentResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
-export const createAssignAgentResponseNameMax = 120;
-
 export const createAssignAgentResponseRulesItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAssignAgentResponseRulesMax = 200;
 
 export const createAssignAgentResponseMaxTicketsMax = 1000;
+
+export const createAssignAgentResponseNameMax = 120;
 
 
 
 export const CreateAssignAgentResponse = zod.object({
   "_id": zod.string().regex(createAssignAgentResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user_id": zod.int().min(1),
-  "name": zod.string().min(1).max(createAssignAgentResponseNameMax),
   "rules": zod.array(zod.string().regex(createAssignAgentResponseRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignAgentResponseRulesMax).describe('Ids of the rules the agent belongs to.'),
   "max_tickets": zod.int().min(1).max(createAssignAgentResponseMaxTicketsMax).describe('Maximum number of open tickets.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean(),
+  "name": zod.string().min(1).max(createAssignAgentResponseNameMax)
 }).describe('A user who gets tickets.')
 
 /**
@@ -166,13 +166,14 @@ export const UpdateAssignAgentsBody = zod.object({
 
 export const updateAssignAgentsResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
-export const updateAssignAgentsResponseAgentsItemNameMax = 120;
-
 export const updateAssignAgentsResponseAgentsItemRulesItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignAgentsResponseAgentsItemRulesMax = 200;
 
 export const updateAssignAgentsResponseAgentsItemMaxTicketsMax = 1000;
 
+export const updateAssignAgentsResponseAgentsItemNameMax = 120;
+
+export const updateAssignAgentsResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignAgentsResponseRulesItemNameMax = 80;
 
 export const updateAssignAgentsResponseRulesItemUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -184,26 +185,25 @@ export const updateAssignAgentsResponseRulesItemConditionIdsMax = 50;
 export const updateAssignAgentsResponseRulesItemPriorityMin = 0;
 export const updateAssignAgentsResponseRulesItemPriorityMax = 999;
 
-export const updateAssignAgentsResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateAssignAgentsResponse = zod.object({
   "agents": zod.array(zod.object({
   "_id": zod.string().regex(updateAssignAgentsResponseAgentsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user_id": zod.int().min(1),
-  "name": zod.string().min(1).max(updateAssignAgentsResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(updateAssignAgentsResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
   "max_tickets": zod.int().min(1).max(updateAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean(),
+  "name": zod.string().min(1).max(updateAssignAgentsResponseAgentsItemNameMax)
 }).describe('A user who gets tickets.')),
   "rules": zod.array(zod.object({
+  "_id": zod.string().regex(updateAssignAgentsResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateAssignAgentsResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(updateAssignAgentsResponseRulesItemPriorityMin).max(updateAssignAgentsResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(updateAssignAgentsResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.'))
 }).describe('All agents and rules after a change.')
 
@@ -238,13 +238,14 @@ export const UpdateAssignAgentBody = zod.union([zod.object({
 
 export const updateAssignAgentResponseAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
-export const updateAssignAgentResponseAgentNameMax = 120;
-
 export const updateAssignAgentResponseAgentRulesItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignAgentResponseAgentRulesMax = 200;
 
 export const updateAssignAgentResponseAgentMaxTicketsMax = 1000;
 
+export const updateAssignAgentResponseAgentNameMax = 120;
+
+export const updateAssignAgentResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignAgentResponseRulesItemNameMax = 80;
 
 export const updateAssignAgentResponseRulesItemUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -256,26 +257,25 @@ export const updateAssignAgentResponseRulesItemConditionIdsMax = 50;
 export const updateAssignAgentResponseRulesItemPriorityMin = 0;
 export const updateAssignAgentResponseRulesItemPriorityMax = 999;
 
-export const updateAssignAgentResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateAssignAgentResponse = zod.object({
   "agent": zod.object({
   "_id": zod.string().regex(updateAssignAgentResponseAgentIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user_id": zod.int().min(1),
-  "name": zod.string().min(1).max(updateAssignAgentResponseAgentNameMax),
   "rules": zod.array(zod.string().regex(updateAssignAgentResponseAgentRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseAgentRulesMax).describe('Ids of the rules the agent belongs to.'),
   "max_tickets": zod.int().min(1).max(updateAssignAgentResponseAgentMaxTicketsMax).describe('Maximum number of open tickets.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean(),
+  "name": zod.string().min(1).max(updateAssignAgentResponseAgentNameMax)
 }).describe('A user who gets tickets.'),
   "rules": zod.array(zod.object({
+  "_id": zod.string().regex(updateAssignAgentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateAssignAgentResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(updateAssignAgentResponseRulesItemPriorityMin).max(updateAssignAgentResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(updateAssignAgentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.'))
 }).describe('The agent and all rules after a change, so that both lists stay consistent (SPEC 4).')
 
@@ -283,6 +283,7 @@ export const UpdateAssignAgentResponse = zod.object({
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The rules
  */
+export const listAssignRulesResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listAssignRulesResponseRulesItemNameMax = 80;
 
 export const listAssignRulesResponseRulesItemUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -294,18 +295,17 @@ export const listAssignRulesResponseRulesItemConditionIdsMax = 50;
 export const listAssignRulesResponseRulesItemPriorityMin = 0;
 export const listAssignRulesResponseRulesItemPriorityMax = 999;
 
-export const listAssignRulesResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const ListAssignRulesResponse = zod.object({
   "rules": zod.array(zod.object({
+  "_id": zod.string().regex(listAssignRulesResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listAssignRulesResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(listAssignRulesResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(listAssignRulesResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(listAssignRulesResponseRulesItemPriorityMin).max(listAssignRulesResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(listAssignRulesResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.'))
 }).describe('The rules.')
 
@@ -335,6 +335,7 @@ export const CreateAssignRuleBody = zod.object({
   "enabled": zod.boolean()
 }).describe('Which tickets go to which agents, as sent.')
 
+export const createAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAssignRuleResponseNameMax = 80;
 
 export const createAssignRuleResponseUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -346,17 +347,16 @@ export const createAssignRuleResponseConditionIdsMax = 50;
 export const createAssignRuleResponsePriorityMin = 0;
 export const createAssignRuleResponsePriorityMax = 999;
 
-export const createAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateAssignRuleResponse = zod.object({
+  "_id": zod.string().regex(createAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createAssignRuleResponseNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(createAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(createAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(createAssignRuleResponsePriorityMin).max(createAssignRuleResponsePriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(createAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.')
 
 /**
@@ -392,6 +392,7 @@ export const UpdateAssignRuleBody = zod.object({
   "enabled": zod.boolean()
 }).describe('Which tickets go to which agents, as sent.')
 
+export const updateAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignRuleResponseNameMax = 80;
 
 export const updateAssignRuleResponseUsersItemRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -403,17 +404,16 @@ export const updateAssignRuleResponseConditionIdsMax = 50;
 export const updateAssignRuleResponsePriorityMin = 0;
 export const updateAssignRuleResponsePriorityMax = 999;
 
-export const updateAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateAssignRuleResponse = zod.object({
+  "_id": zod.string().regex(updateAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateAssignRuleResponseNameMax).describe('Unique in the account (ignoring case).'),
   "users": zod.array(zod.string().regex(updateAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseUsersMax).describe('Ids of the agents of the rule.'),
   "condition_ids": zod.array(zod.string().regex(updateAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
   "priority": zod.int().min(updateAssignRuleResponsePriorityMin).max(updateAssignRuleResponsePriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
-  "enabled": zod.boolean(),
-  "_id": zod.string().regex(updateAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "enabled": zod.boolean()
 }).describe('Which tickets go to which agents.')
 
 /**
@@ -438,22 +438,22 @@ export const DeleteAssignRuleResponse = zod.object({
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  * @summary The conditions
  */
+export const listAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listAssignConditionsResponseConditionsItemNameMax = 80;
 
 export const listAssignConditionsResponseConditionsItemValuesItemMax = 120;
 
 export const listAssignConditionsResponseConditionsItemValuesMax = 100;
 
-export const listAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const ListAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
+  "_id": zod.string().regex(listAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
-  "_id": zod.string().regex(listAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
 
@@ -476,21 +476,21 @@ export const CreateAssignConditionBody = zod.object({
   "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).max(createAssignConditionBodyValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket, as sent.')
 
+export const createAssignConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAssignConditionResponseNameMax = 80;
 
 export const createAssignConditionResponseValuesItemMax = 120;
 
 export const createAssignConditionResponseValuesMax = 100;
 
-export const createAssignConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateAssignConditionResponse = zod.object({
+  "_id": zod.string().regex(createAssignConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createAssignConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).max(createAssignConditionResponseValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
-  "_id": zod.string().regex(createAssignConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).max(createAssignConditionResponseValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket.')
 
 /**
@@ -518,22 +518,22 @@ export const UpdateAssignConditionsBody = zod.object({
 })).max(updateAssignConditionsBodyConditionsMax)
 }).describe('All conditions as sent.')
 
+export const updateAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAssignConditionsResponseConditionsItemNameMax = 80;
 
 export const updateAssignConditionsResponseConditionsItemValuesItemMax = 120;
 
 export const updateAssignConditionsResponseConditionsItemValuesMax = 100;
 
-export const updateAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
+  "_id": zod.string().regex(updateAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority', 'state']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.'),
-  "_id": zod.string().regex(updateAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the fields `tag` and `state` they are ids of ticket tags and of ticket states; a deleted one is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
 

@@ -156,7 +156,6 @@ export const GetCannedFolderUsageResponse = zod.object({
  * @summary The canned responses
  */
 export const listCannedResponsesResponseResponsesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
-
 export const listCannedResponsesResponseResponsesItemTitleMax = 120;
 
 export const listCannedResponsesResponseResponsesItemFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -172,19 +171,20 @@ export const listCannedResponsesResponseResponsesItemMediaMax = 10;
 
 
 
+
 export const ListCannedResponsesResponse = zod.object({
   "responses": zod.array(zod.object({
   "_id": zod.string().regex(listCannedResponsesResponseResponsesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(listCannedResponsesResponseResponsesItemTitleMax),
   "folder_id": zod.string().regex(listCannedResponsesResponseResponsesItemFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['text', 'media']),
-  "text": zod.string().max(listCannedResponsesResponseResponsesItemTextMax),
+  "type": zod.enum(['text', 'media']).describe('text: the words alone. media: words with files.'),
+  "text": zod.string().max(listCannedResponsesResponseResponsesItemTextMax).describe('The reply. `{{customer.name}}` and the like are filled in when it is sent.'),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(listCannedResponsesResponseResponsesItemMediaItemNameMax),
   "url": zod.string().min(1).max(listCannedResponsesResponseResponsesItemMediaItemUrlMax).regex(listCannedResponsesResponseResponsesItemMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(listCannedResponsesResponseResponsesItemMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone'])
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.')
 }).describe('A canned response.'))
 }).describe('The canned responses that the user may use.')
 
@@ -220,7 +220,6 @@ export const CreateCannedResponseBody = zod.object({
 }).describe('A canned response as sent (SPEC 7).')
 
 export const createCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
-
 export const createCannedResponseResponseTitleMax = 120;
 
 export const createCannedResponseResponseFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -236,18 +235,19 @@ export const createCannedResponseResponseMediaMax = 10;
 
 
 
+
 export const CreateCannedResponseResponse = zod.object({
   "_id": zod.string().regex(createCannedResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(createCannedResponseResponseTitleMax),
   "folder_id": zod.string().regex(createCannedResponseResponseFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['text', 'media']),
-  "text": zod.string().max(createCannedResponseResponseTextMax),
+  "type": zod.enum(['text', 'media']).describe('text: the words alone. media: words with files.'),
+  "text": zod.string().max(createCannedResponseResponseTextMax).describe('The reply. `{{customer.name}}` and the like are filled in when it is sent.'),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(createCannedResponseResponseMediaItemNameMax),
   "url": zod.string().min(1).max(createCannedResponseResponseMediaItemUrlMax).regex(createCannedResponseResponseMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(createCannedResponseResponseMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone'])
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.')
 }).describe('A canned response.')
 
 /**
@@ -289,7 +289,6 @@ export const UpdateCannedResponseBody = zod.object({
 }).describe('A canned response as sent (SPEC 7).')
 
 export const updateCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
-
 export const updateCannedResponseResponseTitleMax = 120;
 
 export const updateCannedResponseResponseFolderIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -305,18 +304,19 @@ export const updateCannedResponseResponseMediaMax = 10;
 
 
 
+
 export const UpdateCannedResponseResponse = zod.object({
   "_id": zod.string().regex(updateCannedResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.'),
   "title": zod.string().min(1).max(updateCannedResponseResponseTitleMax),
   "folder_id": zod.string().regex(updateCannedResponseResponseFolderIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['text', 'media']),
-  "text": zod.string().max(updateCannedResponseResponseTextMax),
+  "type": zod.enum(['text', 'media']).describe('text: the words alone. media: words with files.'),
+  "text": zod.string().max(updateCannedResponseResponseTextMax).describe('The reply. `{{customer.name}}` and the like are filled in when it is sent.'),
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(updateCannedResponseResponseMediaItemNameMax),
   "url": zod.string().min(1).max(updateCannedResponseResponseMediaItemUrlMax).regex(updateCannedResponseResponseMediaItemUrlRegExp).describe('The `url` of an upload, or an address with https:// or http://. A path is one of the site.')
 }).describe('An attachment of a response.')).max(updateCannedResponseResponseMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone'])
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it: its owner, the users of the owner\'s group, or every user.'),
+  "user_id": zod.int().min(1).describe('The user who created it, and whom `permission: private` and `group` are about.')
 }).describe('A canned response.')
 
 /**

@@ -17,14 +17,14 @@ export const listEngagementsResponseEngagementsItemNameMax = 120;
 export const ListEngagementsResponse = zod.object({
   "engagements": zod.array(zod.object({
   "_id": zod.string().regex(listEngagementsResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(listEngagementsResponseEngagementsItemNameMax),
-  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
   "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.'))
@@ -63,14 +63,14 @@ export const createEngagementResponseNameMax = 120;
 
 export const CreateEngagementResponse = zod.object({
   "_id": zod.string().regex(createEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(createEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
   "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
@@ -107,14 +107,14 @@ export const updateEngagementResponseNameMax = 120;
 
 export const UpdateEngagementResponse = zod.object({
   "_id": zod.string().regex(updateEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(updateEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
   "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
@@ -166,14 +166,14 @@ export const renewEngagementResponseNameMax = 120;
 
 export const RenewEngagementResponse = zod.object({
   "_id": zod.string().regex(renewEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(renewEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
   "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')

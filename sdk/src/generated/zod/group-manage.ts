@@ -9,23 +9,23 @@ import * as zod from 'zod';
  * Requires `crm.group_manage.read`.
  * @summary Keywords and ticket tags of each CRM group
  */
-export const listGroupManageResponseGroupsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const listGroupManageResponseGroupsItemNameMax = 80;
-
 export const listGroupManageResponseGroupsItemTicketTagsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listGroupManageResponseGroupsItemTicketTagsMax = 2000;
 
 export const listGroupManageResponseGroupsItemKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listGroupManageResponseGroupsItemKeywordsMax = 2000;
 
+export const listGroupManageResponseGroupsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listGroupManageResponseGroupsItemNameMax = 80;
+
 
 
 export const ListGroupManageResponse = zod.object({
   "groups": zod.array(zod.object({
-  "group_id": zod.string().regex(listGroupManageResponseGroupsItemGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listGroupManageResponseGroupsItemNameMax),
   "ticket_tags": zod.array(zod.string().regex(listGroupManageResponseGroupsItemTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listGroupManageResponseGroupsItemTicketTagsMax).describe('Ids of the ticket tags that the group may use.'),
-  "keywords": zod.array(zod.string().regex(listGroupManageResponseGroupsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listGroupManageResponseGroupsItemKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
+  "keywords": zod.array(zod.string().regex(listGroupManageResponseGroupsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listGroupManageResponseGroupsItemKeywordsMax).describe('Ids of the keywords whose tickets the group gets.'),
+  "group_id": zod.string().regex(listGroupManageResponseGroupsItemGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(listGroupManageResponseGroupsItemNameMax)
 }).describe('A CRM group with its keywords and ticket tags.'))
 }).describe('Every group of the desk.')
 
@@ -53,21 +53,21 @@ export const UpdateGroupManageBody = zod.object({
   "keywords": zod.array(zod.string().regex(updateGroupManageBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageBodyKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
 }).describe('Keywords and ticket tags of a CRM group.')
 
-export const updateGroupManageResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const updateGroupManageResponseNameMax = 80;
-
 export const updateGroupManageResponseTicketTagsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupManageResponseTicketTagsMax = 2000;
 
 export const updateGroupManageResponseKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupManageResponseKeywordsMax = 2000;
 
+export const updateGroupManageResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateGroupManageResponseNameMax = 80;
+
 
 
 export const UpdateGroupManageResponse = zod.object({
-  "group_id": zod.string().regex(updateGroupManageResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateGroupManageResponseNameMax),
   "ticket_tags": zod.array(zod.string().regex(updateGroupManageResponseTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageResponseTicketTagsMax).describe('Ids of the ticket tags that the group may use.'),
-  "keywords": zod.array(zod.string().regex(updateGroupManageResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageResponseKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
+  "keywords": zod.array(zod.string().regex(updateGroupManageResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageResponseKeywordsMax).describe('Ids of the keywords whose tickets the group gets.'),
+  "group_id": zod.string().regex(updateGroupManageResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(updateGroupManageResponseNameMax)
 }).describe('A CRM group with its keywords and ticket tags.')
 

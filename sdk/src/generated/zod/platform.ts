@@ -1104,12 +1104,12 @@ export const DeleteDefaultRoleResponse = zod.object({
  * At most the last 50. Dry runs are left out.
  * @summary The migrations of all operators, newest first
  */
+export const listKeywordMigrationsResponseMigrationsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const listKeywordMigrationsResponseMigrationsItemKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listKeywordMigrationsResponseMigrationsItemKeywordIdsMax = 5000;
 
-export const listKeywordMigrationsResponseMigrationsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const listKeywordMigrationsResponseMigrationsItemTotalMin = 0;
@@ -1135,12 +1135,12 @@ export const listKeywordMigrationsResponseMigrationsMax = 50;
 
 export const ListKeywordMigrationsResponse = zod.object({
   "migrations": zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordMigrationsResponseMigrationsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_account_id": zod.int().min(1),
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(listKeywordMigrationsResponseMigrationsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(listKeywordMigrationsResponseMigrationsItemKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
-  "_id": zod.string().regex(listKeywordMigrationsResponseMigrationsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_name": zod.string().min(1).describe('Name of the source account.'),
   "to_name": zod.string().min(1).describe('Name of the target account.'),
   "status": zod.enum(['running', 'stopped', 'done']),
@@ -1185,12 +1185,12 @@ export const CreateKeywordMigrationBody = zod.object({
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.')
 }).describe('The keywords to copy.')
 
+export const createKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const createKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createKeywordMigrationResponseKeywordIdsMax = 5000;
 
-export const createKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const createKeywordMigrationResponseTotalMin = 0;
@@ -1213,12 +1213,12 @@ export const createKeywordMigrationResponseSkippedTotalMin = 0;
 
 
 export const CreateKeywordMigrationResponse = zod.object({
+  "_id": zod.string().regex(createKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_account_id": zod.int().min(1),
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(createKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(createKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
-  "_id": zod.string().regex(createKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_name": zod.string().min(1).describe('Name of the source account.'),
   "to_name": zod.string().min(1).describe('Name of the target account.'),
   "status": zod.enum(['running', 'stopped', 'done']),
@@ -1252,12 +1252,12 @@ export const GetKeywordMigrationParams = zod.object({
   "id": zod.string().regex(getKeywordMigrationPathIdRegExp).describe('The migration.')
 })
 
+export const getKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const getKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getKeywordMigrationResponseKeywordIdsMax = 5000;
 
-export const getKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const getKeywordMigrationResponseTotalMin = 0;
@@ -1280,12 +1280,12 @@ export const getKeywordMigrationResponseSkippedTotalMin = 0;
 
 
 export const GetKeywordMigrationResponse = zod.object({
+  "_id": zod.string().regex(getKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_account_id": zod.int().min(1),
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(getKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(getKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
-  "_id": zod.string().regex(getKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_name": zod.string().min(1).describe('Name of the source account.'),
   "to_name": zod.string().min(1).describe('Name of the target account.'),
   "status": zod.enum(['running', 'stopped', 'done']),
@@ -1319,12 +1319,12 @@ export const StopKeywordMigrationParams = zod.object({
   "id": zod.string().regex(stopKeywordMigrationPathIdRegExp).describe('The migration.')
 })
 
+export const stopKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const stopKeywordMigrationResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const stopKeywordMigrationResponseKeywordIdsMax = 5000;
 
-export const stopKeywordMigrationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const stopKeywordMigrationResponseTotalMin = 0;
@@ -1347,12 +1347,12 @@ export const stopKeywordMigrationResponseSkippedTotalMin = 0;
 
 
 export const StopKeywordMigrationResponse = zod.object({
+  "_id": zod.string().regex(stopKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_account_id": zod.int().min(1),
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(stopKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(stopKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
   "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
-  "_id": zod.string().regex(stopKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "from_name": zod.string().min(1).describe('Name of the source account.'),
   "to_name": zod.string().min(1).describe('Name of the target account.'),
   "status": zod.enum(['running', 'stopped', 'done']),

@@ -117,7 +117,7 @@ export const listSlaResponseSlaItemTurnAroundTimeMax = 4;
 export const ListSlaResponse = zod.object({
   "sla": zod.array(zod.object({
   "_id": zod.string().regex(listSlaResponseSlaItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listSlaResponseSlaItemNameMax),
+  "name": zod.string().min(1).max(listSlaResponseSlaItemNameMax).describe('Name of the service level.'),
   "business_hour": zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
@@ -141,7 +141,7 @@ export const ListSlaResponse = zod.object({
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
   "name": zod.string().max(listSlaResponseSlaItemHolidaysItemNameMax).describe('Name of the day. May be empty.')
-}).describe('A day without business hours.')).max(listSlaResponseSlaItemHolidaysMax),
+}).describe('A day without business hours.')).max(listSlaResponseSlaItemHolidaysMax).describe('Each date once. All within 365 days, counting both the first and the last (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemFirstResponseItemLevelMax),
   "from": zod.int().min(listSlaResponseSlaItemFirstResponseItemFromMin).max(listSlaResponseSlaItemFirstResponseItemFromMax).describe('First second of the level.'),
@@ -467,7 +467,7 @@ export const createSlaResponseTurnAroundTimeMax = 4;
 
 export const CreateSlaResponse = zod.object({
   "_id": zod.string().regex(createSlaResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createSlaResponseNameMax),
+  "name": zod.string().min(1).max(createSlaResponseNameMax).describe('Name of the service level.'),
   "business_hour": zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
@@ -491,7 +491,7 @@ export const CreateSlaResponse = zod.object({
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
   "name": zod.string().max(createSlaResponseHolidaysItemNameMax).describe('Name of the day. May be empty.')
-}).describe('A day without business hours.')).max(createSlaResponseHolidaysMax),
+}).describe('A day without business hours.')).max(createSlaResponseHolidaysMax).describe('Each date once. All within 365 days, counting both the first and the last (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseFirstResponseItemLevelMax),
   "from": zod.int().min(createSlaResponseFirstResponseItemFromMin).max(createSlaResponseFirstResponseItemFromMax).describe('First second of the level.'),
@@ -816,7 +816,7 @@ export const updateSlaResponseTurnAroundTimeMax = 4;
 
 export const UpdateSlaResponse = zod.object({
   "_id": zod.string().regex(updateSlaResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateSlaResponseNameMax),
+  "name": zod.string().min(1).max(updateSlaResponseNameMax).describe('Name of the service level.'),
   "business_hour": zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
@@ -840,7 +840,7 @@ export const UpdateSlaResponse = zod.object({
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
   "name": zod.string().max(updateSlaResponseHolidaysItemNameMax).describe('Name of the day. May be empty.')
-}).describe('A day without business hours.')).max(updateSlaResponseHolidaysMax),
+}).describe('A day without business hours.')).max(updateSlaResponseHolidaysMax).describe('Each date once. All within 365 days, counting both the first and the last (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseFirstResponseItemLevelMax),
   "from": zod.int().min(updateSlaResponseFirstResponseItemFromMin).max(updateSlaResponseFirstResponseItemFromMax).describe('First second of the level.'),

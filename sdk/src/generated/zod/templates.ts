@@ -34,7 +34,7 @@ export const listTemplatesResponseTemplatesItemCatTagsMax = 500;
 export const ListTemplatesResponse = zod.object({
   "templates": zod.array(zod.object({
   "_id": zod.string().regex(listTemplatesResponseTemplatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listTemplatesResponseTemplatesItemNameMax),
+  "name": zod.string().min(1).max(listTemplatesResponseTemplatesItemNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])),
   "keywords": zod.array(zod.string().regex(listTemplatesResponseTemplatesItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTemplatesResponseTemplatesItemKeywordsMax),
   "monitors": zod.array(zod.string().regex(listTemplatesResponseTemplatesItemMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTemplatesResponseTemplatesItemMonitorsMax),
@@ -100,7 +100,7 @@ export const createTemplateResponseCatTagsMax = 500;
 
 export const CreateTemplateResponse = zod.object({
   "_id": zod.string().regex(createTemplateResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createTemplateResponseNameMax),
+  "name": zod.string().min(1).max(createTemplateResponseNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])),
   "keywords": zod.array(zod.string().regex(createTemplateResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateResponseKeywordsMax),
   "monitors": zod.array(zod.string().regex(createTemplateResponseMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateResponseMonitorsMax),
@@ -212,7 +212,7 @@ export const updateTemplateResponseCatTagsMax = 500;
 
 export const UpdateTemplateResponse = zod.object({
   "_id": zod.string().regex(updateTemplateResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateTemplateResponseNameMax),
+  "name": zod.string().min(1).max(updateTemplateResponseNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])),
   "keywords": zod.array(zod.string().regex(updateTemplateResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateResponseKeywordsMax),
   "monitors": zod.array(zod.string().regex(updateTemplateResponseMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateResponseMonitorsMax),
@@ -277,7 +277,7 @@ export const shareTemplateResponseCatTagsMax = 500;
 
 export const ShareTemplateResponse = zod.object({
   "_id": zod.string().regex(shareTemplateResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(shareTemplateResponseNameMax),
+  "name": zod.string().min(1).max(shareTemplateResponseNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])),
   "keywords": zod.array(zod.string().regex(shareTemplateResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(shareTemplateResponseKeywordsMax),
   "monitors": zod.array(zod.string().regex(shareTemplateResponseMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(shareTemplateResponseMonitorsMax),

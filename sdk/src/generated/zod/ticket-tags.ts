@@ -14,8 +14,6 @@ export const ListTicketTagsParams = zod.object({
 })
 
 export const listTicketTagsResponseTicketTagsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const listTicketTagsResponseTicketTagsItemTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const listTicketTagsResponseTicketTagsItemTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listTicketTagsResponseTicketTagsItemNameMax = 80;
 
 export const listTicketTagsResponseTicketTagsItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -23,18 +21,20 @@ export const listTicketTagsResponseTicketTagsItemColorRegExp = new RegExp('^#[0-
 export const listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listTicketTagsResponseTicketTagsItemKeywordIdsMax = 2000;
 
+export const listTicketTagsResponseTicketTagsItemTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listTicketTagsResponseTicketTagsItemTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const ListTicketTagsResponse = zod.object({
   "ticket_tags": zod.array(zod.object({
   "_id": zod.string().regex(listTicketTagsResponseTicketTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_group_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_cat_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listTicketTagsResponseTicketTagsItemNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(listTicketTagsResponseTicketTagsItemParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(listTicketTagsResponseTicketTagsItemColorRegExp).optional().describe('Colour of a group.'),
   "keyword_ids": zod.array(zod.string().regex(listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTicketTagsResponseTicketTagsItemKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
-  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.'),
+  "ticket_group_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "ticket_cat_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('An item of the tree.'))
 }).describe('The tree as a flat list, parents before their children.')
 
@@ -65,8 +65,6 @@ export const CreateTicketTagBody = zod.object({
 }).describe('A group, category or tag as sent.')
 
 export const createTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const createTicketTagResponseTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const createTicketTagResponseTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createTicketTagResponseNameMax = 80;
 
 export const createTicketTagResponseParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -74,17 +72,19 @@ export const createTicketTagResponseColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 export const createTicketTagResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createTicketTagResponseKeywordIdsMax = 2000;
 
+export const createTicketTagResponseTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createTicketTagResponseTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateTicketTagResponse = zod.object({
   "_id": zod.string().regex(createTicketTagResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_group_id": zod.string().regex(createTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_cat_id": zod.string().regex(createTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(createTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(createTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
   "keyword_ids": zod.array(zod.string().regex(createTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
-  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.'),
+  "ticket_group_id": zod.string().regex(createTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "ticket_cat_id": zod.string().regex(createTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('An item of the tree.')
 
 /**
@@ -120,8 +120,6 @@ export const UpdateTicketTagBody = zod.object({
 }).describe('A group, category or tag as it is changed.')
 
 export const updateTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const updateTicketTagResponseTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
-export const updateTicketTagResponseTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateTicketTagResponseNameMax = 80;
 
 export const updateTicketTagResponseParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -129,17 +127,19 @@ export const updateTicketTagResponseColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 export const updateTicketTagResponseKeywordIdsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateTicketTagResponseKeywordIdsMax = 2000;
 
+export const updateTicketTagResponseTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateTicketTagResponseTicketCatIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateTicketTagResponse = zod.object({
   "_id": zod.string().regex(updateTicketTagResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_group_id": zod.string().regex(updateTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "ticket_cat_id": zod.string().regex(updateTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(updateTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(updateTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
   "keyword_ids": zod.array(zod.string().regex(updateTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
-  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.'),
+  "ticket_group_id": zod.string().regex(updateTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "ticket_cat_id": zod.string().regex(updateTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('An item of the tree.')
 
 /**

@@ -23,9 +23,9 @@ export const ListWorkingStatusesResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
   "_id": zod.string().regex(listWorkingStatusesResponseOneDataItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listWorkingStatusesResponseOneDataItemNameMax),
-  "color": zod.string().regex(listWorkingStatusesResponseOneDataItemColorRegExp),
-  "is_available": zod.boolean()
+  "name": zod.string().min(1).max(listWorkingStatusesResponseOneDataItemNameMax).describe('Unique in the account (ignoring case).'),
+  "color": zod.string().regex(listWorkingStatusesResponseOneDataItemColorRegExp).describe('Colour of its dot, without alpha (SPEC 9).'),
+  "is_available": zod.boolean().describe('Whether an agent in this status is available for new tickets.')
 }).describe('A working status of CRM agents.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listWorkingStatusesResponseTwoCodeMin).max(listWorkingStatusesResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -61,9 +61,9 @@ export const CreateWorkingStatusResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(createWorkingStatusResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createWorkingStatusResponseOneDataNameMax),
-  "color": zod.string().regex(createWorkingStatusResponseOneDataColorRegExp),
-  "is_available": zod.boolean()
+  "name": zod.string().min(1).max(createWorkingStatusResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
+  "color": zod.string().regex(createWorkingStatusResponseOneDataColorRegExp).describe('Colour of its dot, without alpha (SPEC 9).'),
+  "is_available": zod.boolean().describe('Whether an agent in this status is available for new tickets.')
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(createWorkingStatusResponseTwoCodeMin).max(createWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -106,9 +106,9 @@ export const UpdateWorkingStatusResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(updateWorkingStatusResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateWorkingStatusResponseOneDataNameMax),
-  "color": zod.string().regex(updateWorkingStatusResponseOneDataColorRegExp),
-  "is_available": zod.boolean()
+  "name": zod.string().min(1).max(updateWorkingStatusResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
+  "color": zod.string().regex(updateWorkingStatusResponseOneDataColorRegExp).describe('Colour of its dot, without alpha (SPEC 9).'),
+  "is_available": zod.boolean().describe('Whether an agent in this status is available for new tickets.')
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(updateWorkingStatusResponseTwoCodeMin).max(updateWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
