@@ -32,7 +32,7 @@ const PACKAGES: readonly Package[] = [
     sources: '.',
     output: '.',
     compile: ['verify/**/*.ts'],
-    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'areas', 'workflows'],
+    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'areas'],
     lib: ['ES2023'],
     types: ['node'],
   },

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const guides = [
-  ...['README.md', 'sdk/README.md', 'mocks/README.md', 'openapi/workflows/README.md'],
+  ...['README.md', 'sdk/README.md', 'mocks/README.md'],
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.startsWith('dist'))
     .map((file) => join('docs', file)),

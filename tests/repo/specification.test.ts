@@ -53,7 +53,7 @@ describe('the check of the tables', () => {
       "const ROWS = [['keeps the rest']];\ndescribe('a list', () => {\n  it.each(ROWS)('%s', f);\n  it(`is very long`, f);\n  expect('nothing');\n});",
     ),
     'stories/a.stories.tsx': titlesIn('stories/a.stories.tsx', "export const Full: Story = { name: 'With all' };"),
-    'openapi/workflows/a.arazzo.yaml': titlesIn('openapi/workflows/a.arazzo.yaml', '  - workflowId: a-life\n'),
+    'openapi/areas/a/a.arazzo.yaml': titlesIn('openapi/areas/a/a.arazzo.yaml', '  - workflowId: a-life\n'),
   };
   const problems = (line: string) =>
     rowsOf(`# 1. One\n\n| Statement | Holds | Proven by |\n| --- | --- | --- |\n${line}\n`).flatMap((row) =>
@@ -64,7 +64,7 @@ describe('the check of the tables', () => {
     '| A | Yes | `tests/a.test.ts › a list` |',
     '| A | Yes | `tests/a.test.ts › keeps the rest`<br>`tests/a.test.ts › very long` |',
     '| A \\| B | In part (C) | `stories/a.stories.tsx › With all` |',
-    '| A | Yes | `openapi/workflows/a.arazzo.yaml › a-life` |',
+    '| A | Yes | `openapi/areas/a/a.arazzo.yaml › a-life` |',
     '| A | No (B) | – |',
     '| A | Not testable | – |',
   ])('accepts %s', (line) => expect(problems(line)).toEqual([]));
@@ -76,6 +76,6 @@ describe('the check of the tables', () => {
     ['| A | Yes | `tests/b.test.ts › a list` |', 'there is no tests/b.test.ts'],
     ['| A | Yes | `tests/a.test.ts › nothing` |', 'tests/a.test.ts has no title with “nothing”'],
     ['| A | Yes | `tests/a.test.ts` |', 'tests/a.test.ts names no title'],
-    ['| A | Yes | `openapi/workflows/a.arazzo.yaml › b` |', 'openapi/workflows/a.arazzo.yaml has no title with “b”'],
+    ['| A | Yes | `openapi/areas/a/a.arazzo.yaml › b` |', 'openapi/areas/a/a.arazzo.yaml has no title with “b”'],
   ])('finds what is wrong with %s', (line, problem) => expect(problems(line)).toEqual([`1, A: ${problem}`]));
 });

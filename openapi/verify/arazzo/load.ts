@@ -133,11 +133,10 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
   return { flows, problems };
 }
 
-/** The Arazzo documents below a folder: those of an area stand with it, those of several areas in `workflows`. */
+/** The Arazzo documents of the areas. */
 function workflowFiles(folder: string): string[] {
-  const files = ['areas', 'workflows'].flatMap((room) =>
-    readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, room, file)),
-  );
+  const areas = join(folder, 'areas');
+  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).map((file) => join(areas, file));
   const byName = (a: string, b: string) => (basename(a) < basename(b) ? -1 : 1);
   return files.filter((file) => file.endsWith('.arazzo.yaml')).sort(byName);
 }
