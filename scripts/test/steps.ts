@@ -64,7 +64,7 @@ const ONE_CORE: readonly Step[] = [
 ];
 
 const WEB: readonly Step[] = [
-  { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web'], counting: 'vitest' },
+  { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web*'], counting: 'vitest' },
 ];
 
 /** They look at the build. */

@@ -79,7 +79,7 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
     when(tests.length > 0, {
       name: 'tests',
       command: 'vitest',
-      args: ['run', '--project', 'unit', '--project', 'web', ...tests],
+      args: ['run', '--project', 'unit', '--project', 'web*', ...tests],
       counting: 'vitest',
     }),
     when(stories.length > 0, {
