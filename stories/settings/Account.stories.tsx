@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsLoading, showsRetry } from '../support/states.ts';
 
 const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Account',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Changes the user’s name, and saves it if `isSaved` is set. */
 async function rename({ canvas, userEvent }: PlayContext, isSaved = true) {

@@ -1,19 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { readStates } from '../support/pageStates.ts';
 import { inTimeZone } from '../support/profileFetch.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Activity log',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/activity' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const states = readStates({
   load: 'listActivities',

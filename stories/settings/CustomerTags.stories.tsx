@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn } from '../support/dialogs.ts';
 import { asksToDiscard, draftItem } from '../support/itemStates.ts';
 import { collectionStates } from '../support/pageStates.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Customer tags',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/interest-tag/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const states = collectionStates({
   load: 'listInterestTags',
@@ -38,9 +32,7 @@ export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
-
 export const Dirty: Story = { play: asksToDiscard(draftItem('Edit VIP', /Name/)('VIP gold')) };
-
 export const Saving = states.Saving;
 export const Saved = states.Saved;
 export const SaveFailed = states.SaveFailed;
