@@ -21,6 +21,16 @@ import { pascal } from './words.ts';
 
 const read = (path: string) => readFileSync(new URL(`templates/${path}`, import.meta.url), 'utf8');
 
+/** Whoever may not open such a page is sent to a page of their own. */
+const DENIED_ELSEWHERE = `
+export const Denied: Story = {
+  args: { without: ['crm.working_status.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  },
+};
+`;
+
 /** The lines of a template that hold only for some areas, as they are for this one. */
 function adapted(template: string, input: PageInput): string {
   const { facts, row, description } = input;
@@ -64,7 +74,7 @@ function adapted(template: string, input: PageInput): string {
     change('check: checkThing', 'check: () => ({})');
   }
   if (facts.kind === 'log' && input.emptyExample === undefined) {
-    change("force: { listWorkingStatuses: { example: 'empty' } }", "scenario: 'empty'");
+    change(/^ *emptyArgs: .*\n/gm, '');
   }
   if (!hasRecords(input)) change(/ {2}it\('are found by name[\s\S]*?\n {2}\}\);\n\n/g, '');
   const [product = 'main'] = row.products;
@@ -76,15 +86,15 @@ function adapted(template: string, input: PageInput): string {
   ) {
     // Whoever may open such a page may change it: without the permission there is nothing to read.
     change(/ {2}it\('is read only[\s\S]*?\n {2}\}\);\n\n/g, '');
-    const denied = /export const Denied: Story = (\{[\s\S]*?\n\});/.exec(text)?.[1] ?? '';
-    change(/(?<=export const ReadOnly: Story = )\{[\s\S]*?\n\}(?=;)/g, denied);
+    change(/^ {2}write: \['crm.*\n/gm, '');
+    change(/^export const ReadOnly(?: = .*;|[\s\S]*?\n\};)$/gm, 'export const ReadOnly: Story = { ...Denied };');
   }
   if (row.deniedTo !== undefined) {
-    change(
-      "showsDenial('crm.working_status.read')",
-      `async ({ canvas }) => {\n    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();\n  }`,
-    );
+    change(/^ {2}read: \['crm.*\n/gm, '');
+    change('export const Denied = states.Denied;', DENIED_ELSEWHERE);
   }
+  if (!typedFields(input).some(({ placeholder }) => placeholder === 'textField'))
+    change(/^ {2}fill: async[\s\S]*?\n {2}\},\n/gm, '');
   return text;
 }
 

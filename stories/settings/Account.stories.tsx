@@ -31,7 +31,7 @@ async function changePassword({ canvas, userEvent }: PlayContext, current: strin
 const states = formStates({
   load: 'getCurrentUser',
   save: 'updateCurrentUser',
-  read: ['center.access_account.read', 'center.user_management.read'],
+  read: [['center.access_account.read', 'center.user_management.read']],
   edit: (context) => rename(context, false),
   toast: 'Profile has been updated',
   kept: async ({ canvas }) => {

@@ -21,7 +21,7 @@ async function flip({ canvas, userEvent }: PlayContext, label: RegExp) {
 const states = formStates({
   load: 'getUiSettings',
   save: 'updateUiSettings',
-  read: ['crm.ui_settings.read', 'crm.split_ticket.read'],
+  read: [['crm.ui_settings.read', 'crm.split_ticket.read']],
   denied: { persona: 'analyst' },
   edit: (context) => flip(context, TIMER),
   dirty: async (context) => {

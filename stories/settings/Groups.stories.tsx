@@ -24,7 +24,7 @@ const states = collectionStates({
   full: /Support, Bangkok/,
   empty: 'No groups yet',
   emptyArgs: { force: { listGroups: { code: 200, example: 'empty' } } },
-  read: ['center.group_management.read', 'center.group_owner.read'],
+  read: [['center.group_management.read', 'center.group_owner.read']],
   write: ['center.group_management.write'],
   add: 'New group',
   field: 'Name',
@@ -37,6 +37,7 @@ export const Loading = states.Loading;
 
 /** An owner without a group. */
 export const Empty = states.Empty;
+
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
 export const ReadOnly = states.ReadOnly;

@@ -24,7 +24,7 @@ const states = formStates({
   save: 'updateKeyword',
   empty: 'No keywords yet',
   emptyArgs: { path: '/settings/keywords/listening', scenario: 'empty' },
-  read: ['listening.keyword.read', 'listening.monitor.read'],
+  read: [['listening.keyword.read', 'listening.monitor.read']],
   edit: change,
   kept: async ({ canvas }) => {
     await expect(canvas.getByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();

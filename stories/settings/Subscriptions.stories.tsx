@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
 import { readStates } from '../support/pageStates.ts';
-import type { PlayContext } from '../support/play.ts';
+import type { Play, PlayContext } from '../support/play.ts';
 import { showsHeading, showsNeed } from '../support/states.ts';
 
 export default {
@@ -29,7 +29,7 @@ async function change(context: PlayContext) {
 }
 
 const showsText =
-  (text: string | RegExp): Story['play'] =>
+  (text: string | RegExp): Play =>
   async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeInTheDocument();
   };

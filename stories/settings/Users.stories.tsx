@@ -35,6 +35,7 @@ export const Loading = states.Loading;
 
 /** A new account has one user. */
 export const Empty: Story = { args: { persona: 'partner' }, play: showsRow(/You/) };
+
 export const LoadFailed = states.LoadFailed;
 
 /** Without the permission to read users, the tab says so. */

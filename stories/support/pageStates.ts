@@ -1,4 +1,5 @@
 import type { OperationId, Permission } from '@atrium-console/sdk';
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import type { ForcedAnswer } from './forcedFetch.ts';
 import {
   asksToDiscard,
@@ -13,6 +14,7 @@ import type { Edit, Play } from './play.ts';
 import type { StoryConsoleProps } from './StoryConsole.tsx';
 import {
   keepsChange,
+  showsAdminDenial,
   showsDenial,
   showsHeading,
   showsLoading,
@@ -29,7 +31,10 @@ type Args = Partial<StoryConsoleProps>;
 /** The story of one state of a page. */
 type State = { args: Args; play: Play };
 
-/** The states of some pages, by the option that each needs. */
+type ReadState = 'Loading' | 'LoadFailed';
+type WriteState = 'Dirty' | 'Saving' | 'Saved';
+
+/** The other states, by the option that each needs. */
 type StateOf = {
   full: 'Full';
   empty: 'Empty';
@@ -48,9 +53,6 @@ type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], 
 /** The options that are given: one that does not exist is an error, although their type is inferred. */
 type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
 
-type ReadState = 'Loading' | 'LoadFailed';
-type WriteState = 'Dirty' | 'Saving' | 'Saved';
-
 type Reading = {
   /** The operation that loads the page. */
   load: OperationId;
@@ -60,8 +62,8 @@ type Reading = {
   empty?: string;
   /** How it is empty. Default: in the scenario `empty`. */
   emptyArgs?: Args;
-  /** The permissions that open the page: one of them suffices. Default: it is for platform operators. */
-  read?: readonly Permission[];
+  /** The permissions that open the page; of a list in the list, one suffices. Default: it is for platform operators. */
+  read?: PermissionNeed;
   /** Who cannot open it. Default: the owner without these permissions. */
   denied?: Args;
 };
@@ -76,13 +78,13 @@ export function readStates({
   read,
   denied,
 }: Reading): Possible {
-  const need = read?.join(' or ') ?? 'this is for platform administrators';
+  const need = read?.map((one) => [one].flat().join(' or ')).join(' and ');
   return {
     Full: full && { args: {}, play: showsRow(full) },
     Loading: { args: { force: { [load]: 'never' } }, play: showsLoading },
     Empty: { args: emptyArgs, play: showsHeading(empty) },
     LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry },
-    Denied: { args: denied ?? { without: read }, play: showsDenial(need) },
+    Denied: { args: denied ?? { without: read?.flat() }, play: need ? showsDenial(need) : showsAdminDenial },
   };
 }
 
@@ -112,7 +114,7 @@ type Collection = Reading &
     button?: string;
     /** What shows the saved item. Default: a row with the text. */
     saved?: Play;
-    /** What the server refuses, and what is said about it. Default: it can save nothing. */
+    /** What the server refuses, or is made to answer, and what is then said. Default: it can save nothing. */
     refused?: { text?: string; answer?: ForcedAnswer; message?: string | RegExp; title?: string };
   };
 
@@ -141,11 +143,11 @@ type Form = Reading &
   Writing & {
     /** Changes something. */
     edit: Edit;
-    /** What shows the change, apart from the save bar: as long as it is not saved, once it is, and when saving failed. */
+    /** What shows the change, apart from the save bar: while it is not saved, once it is, and when saving failed. */
     dirty?: Play;
     saved?: Play;
     kept?: Play;
-    /** What the server answers instead of saving, and the toast that says so. Default: status 500. */
+    /** What the server answers instead of saving, and the toast that then says so. Default: status 500. */
     refused?: { answer: ForcedAnswer; message?: string | RegExp; title?: string };
   };
 

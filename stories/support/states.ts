@@ -95,5 +95,6 @@ export const keepsChange =
     await press(context, 'Save');
     const toast = await screen.findByText(message);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${title}`));
+    await expect(context.canvas.getByRole('region', SAVE_BAR)).toBeInTheDocument();
     await kept?.(context);
   };

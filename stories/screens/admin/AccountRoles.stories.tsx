@@ -37,6 +37,7 @@ export const Loading = states.Loading;
 
 /** The contract has no example without roles: an account always has one. */
 export const Empty = states.Empty;
+
 export const LoadFailed = states.LoadFailed;
 
 export const NoSuchAccount: Story = {

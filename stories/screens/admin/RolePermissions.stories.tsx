@@ -50,6 +50,7 @@ export const Loading = states.Loading;
 
 /** There is no such role. */
 export const Empty = states.Empty;
+
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
 export const Dirty = states.Dirty;
