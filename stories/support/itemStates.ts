@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { type Dialog, fillIn, openDialog } from './dialogs.ts';
+import { type Dialog, expectToast, fillIn, openDialog } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
 /** Opens the form of an item, fills it in and returns its dialog. */
@@ -47,6 +47,7 @@ export const showsSavingItem =
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   };
 
+/** A row in which an item's name or another of its texts stands. */
 const showsItem =
   (text: string): Play =>
   async ({ canvas }) => {
@@ -66,7 +67,7 @@ export const showsSavedItem =
   (draft: Draft, { button, toast = 'Setting has been created', row, saved = showsItem(row) }: Shown): Play =>
   async (context) => {
     await submit(context, draft, button);
-    await expect(await screen.findByText(toast)).toBeInTheDocument();
+    await expectToast(toast);
     await saved(context);
   };
 

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { press } from './dialogs.ts';
+import { expectToast, press } from './dialogs.ts';
 import type { Edit, Play } from './play.ts';
 
 /** What every page shows while its data is loading. */
@@ -74,7 +74,7 @@ export const showsSaved =
   async (context) => {
     await edit(context);
     await press(context, 'Save');
-    await expect(await screen.findByText(toast)).toBeInTheDocument();
+    await expectToast(toast);
     await waitFor(() => expect(context.canvas.queryByRole('region', SAVE_BAR)).toBeNull());
     await saved?.(context);
   };
