@@ -25,7 +25,7 @@ function isBrandOrigin(value: unknown): value is string {
 /**
  * Renders a story's args as a console. The toolbar overrides the story's args; changing it restarts the story.
  */
-export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
+const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
   const chosen: StoryConsoleProps = {
     ...args,
     ...(isPersonaId(globals.persona) && { persona: globals.persona }),
