@@ -21,7 +21,7 @@ import { pascal } from './words.ts';
 
 const read = (path: string) => readFileSync(new URL(`templates/${path}`, import.meta.url), 'utf8');
 
-/** Whoever may not open such a page is sent to a page of their own. */
+/** Whoever may not open the page is sent to another one, without the usual message. */
 const DENIED_ELSEWHERE = `
 export const Denied: Story = {
   args: { without: ['crm.working_status.read'] },
@@ -89,9 +89,14 @@ function adapted(template: string, input: PageInput): string {
     change(/^ {2}write: \['crm.*\n/gm, '');
     change(/^export const ReadOnly(?: = .*;|[\s\S]*?\n\};)$/gm, 'export const ReadOnly: Story = { ...Denied };');
   }
-  if (row.deniedTo !== undefined) {
+  if (row.deniedTo !== undefined || held.length === 0) {
     change(/^ {2}read: \['crm.*\n/gm, '');
     change('export const Denied = states.Denied;', DENIED_ELSEWHERE);
+    // Without permissions to lack, only who is not signed in is denied.
+    if (held.length === 0) {
+      change("{ without: ['crm.working_status.read'] }", "{ persona: 'guest' }");
+      change('{ level: 1 }', "{ level: 1, name: 'Sign in' }");
+    }
   }
   if (!typedFields(input).some(({ placeholder }) => placeholder === 'textField'))
     change(/^ {2}fill: async[\s\S]*?\n {2}\},\n/gm, '');

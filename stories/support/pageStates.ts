@@ -84,7 +84,10 @@ export function readStates({
     Loading: { args: { force: { [load]: 'never' } }, play: showsLoading },
     Empty: { args: emptyArgs, play: showsHeading(empty) },
     LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry },
-    Denied: { args: denied ?? { without: read?.flat() }, play: need ? showsDenial(need) : showsAdminDenial },
+    Denied: {
+      args: denied ?? { without: read?.flat() },
+      play: need === undefined ? showsAdminDenial : showsDenial(need),
+    },
   };
 }
 
