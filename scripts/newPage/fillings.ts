@@ -1,5 +1,5 @@
 /** What stands in a page's files where the templates have the made-up area. */
-import { describeNeed, needFor } from '../../web/src/session/permissions.ts';
+import { needFor } from '../../web/src/session/permissions.ts';
 import { pageHref } from '../../web/src/settings/registry.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { FieldTexts } from './fillTemplate.ts';
@@ -214,10 +214,10 @@ export function textsFor(input: PageInput): Record<string, string> {
     'answer.things': facts.isMixed ? `[...${list}].filter(is${Item})` : list,
     '/\\/things$/': pattern,
     'Response.json({ things: [] })': `Response.json(${emptyAnswer(input)})`,
-    "scenario: 'empty' }, play: showsHeading('No all gizmos yet')":
+    "empty: 'No all gizmos yet'":
       input.emptyExample === undefined
-        ? `scenario: 'empty' }, play: showsHeading('${title}')`
-        : `force: { ${facts.read.id}: { example: '${input.emptyExample}' } } }, play: showsHeading('No ${title.toLowerCase()} yet')`,
+        ? `empty: ${literal(title)}`
+        : `empty: ${literal(`No ${title.toLowerCase()} yet`)}, emptyArgs: { force: { ${facts.read.id}: { example: '${input.emptyExample}' } } }`,
     "{ example: 'empty' }": `{ example: '${input.emptyExample ?? ''}' }`,
     'No all gizmos yet': `No ${plural} yet`,
     'All gizmos': title,
@@ -232,10 +232,9 @@ export function textsFor(input: PageInput): Record<string, string> {
     '/settings/gizmos/crm': pageHref(row, product),
     'Pages/CRM desk': `Pages/${SHELVES[product] ?? 'Account'}`,
     "'crm.working_status.read'": held.map(literal).join(', '),
-    "showsDenial('crm.working_status.read')": `showsDenial(${literal(describeNeed(read))})`,
+    "read: ['crm.working_status.read']": `read: ${JSON.stringify(read)}`,
     "'crm.working_status.write'": write.map(literal).join(', '),
     "without('crm.gizmos.write')": `without(${write.map(literal).join(', ')})`,
-    "showsNeed('New gizmo', 'crm.working_status.write')": `showsNeed(${literal(`New ${one}`)}, ${literal(write[0] ?? '')})`,
     "'crm.gizmos.write'": literal(write[0] ?? ''),
     'crm\\.gizmos\\.write': (write[0] ?? '').replaceAll('.', '\\.'),
     'crm\\.working_status\\.write': (write[0] ?? '').replaceAll('.', '\\.'),

@@ -21,6 +21,16 @@ import { pascal } from './words.ts';
 
 const read = (path: string) => readFileSync(new URL(`templates/${path}`, import.meta.url), 'utf8');
 
+/** Whoever may not open the page is sent to another one, without the usual message. */
+const DENIED_ELSEWHERE = `
+export const Denied: Story = {
+  args: { without: ['crm.working_status.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  },
+};
+`;
+
 /** The lines of a template that hold only for some areas, as they are for this one. */
 function adapted(template: string, input: PageInput): string {
   const { facts, row, description } = input;
@@ -64,7 +74,7 @@ function adapted(template: string, input: PageInput): string {
     change('check: checkThing', 'check: () => ({})');
   }
   if (facts.kind === 'log' && input.emptyExample === undefined) {
-    change("force: { listWorkingStatuses: { example: 'empty' } }", "scenario: 'empty'");
+    change(/^ *emptyArgs: .*\n/gm, '');
   }
   if (!hasRecords(input)) change(/ {2}it\('are found by name[\s\S]*?\n {2}\}\);\n\n/g, '');
   const [product = 'main'] = row.products;
@@ -76,15 +86,20 @@ function adapted(template: string, input: PageInput): string {
   ) {
     // Whoever may open such a page may change it: without the permission there is nothing to read.
     change(/ {2}it\('is read only[\s\S]*?\n {2}\}\);\n\n/g, '');
-    const denied = /export const Denied: Story = (\{[\s\S]*?\n\});/.exec(text)?.[1] ?? '';
-    change(/(?<=export const ReadOnly: Story = )\{[\s\S]*?\n\}(?=;)/g, denied);
+    change(/^ {2}write: \['crm.*\n/gm, '');
+    change(/^export const ReadOnly(?: = .*;|[\s\S]*?\n\};)$/gm, 'export const ReadOnly: Story = { ...Denied };');
   }
-  if (row.deniedTo !== undefined) {
-    change(
-      "showsDenial('crm.working_status.read')",
-      `async ({ canvas }) => {\n    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();\n  }`,
-    );
+  if (row.deniedTo !== undefined || held.length === 0) {
+    change(/^ {2}read: \['crm.*\n/gm, '');
+    change('export const Denied = states.Denied;', DENIED_ELSEWHERE);
+    // Without permissions to lack, only who is not signed in is denied.
+    if (held.length === 0) {
+      change("{ without: ['crm.working_status.read'] }", "{ persona: 'guest' }");
+      change('{ level: 1 }', "{ level: 1, name: 'Sign in' }");
+    }
   }
+  if (!typedFields(input).some(({ placeholder }) => placeholder === 'textField'))
+    change(/^ {2}fill: async[\s\S]*?\n {2}\},\n/gm, '');
   return text;
 }
 

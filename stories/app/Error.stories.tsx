@@ -1,31 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Error',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: {
     path: '/settings/sla/crm',
     // A service level without hours and levels: no page can draw that.
     force: { listSla: { broken: { sla: [{ _id: '65f0c1a2b3d4e5f601000001', name: 'Half an answer' }] } } },
   },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Opens the report from the fallback. */
-async function openReport({ canvas, userEvent }: Context) {
+async function openReport({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('button', { name: 'click here' }));
   return within(await screen.findByRole('dialog', { name: 'Report a problem' }));
 }
 
 /** Says what happened and sends it. */
-async function send(context: Context) {
+async function send(context: PlayContext) {
   const dialog = await openReport(context);
   await context.userEvent.type(dialog.getByLabelText(/What happened/), 'I opened the service levels.');
   await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 
 /**
  * Operators switch features of CRM accounts off (SPEC 3). A page or a tab of a feature that is off is not there, and its
  * address says why; a section says it in its place. The toolbar switches a feature off in any story.
  */
-const meta = {
+export default {
+  ...inConsole,
   title: 'Shell/Features that are off',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/post-blocker/crm', featuresOff: ['post_blocker'] },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const Page: Story = {
   play: async ({ canvas }) => {

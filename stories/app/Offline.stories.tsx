@@ -1,24 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RouteObject } from 'react-router';
 import { expect, within } from 'storybook/test';
 import { ErrorFallback } from '../../web/src/app/ErrorFallback.tsx';
 import { lazyModule } from '../../web/src/base/lazy/lazyModule.ts';
 import { Splash } from '../../web/src/ui/Splash.tsx';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { switchableConnection } from '../support/switchableConnection.ts';
 
 const { connection } = switchableConnection(false);
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Offline and outdated',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/working-status/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** A page whose code cannot be fetched. */
 const brokenRoutes: RouteObject[] = [

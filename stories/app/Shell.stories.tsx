@@ -1,23 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { onlineSocket } from '../support/onlineSocket.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Shell/Console',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/product' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Context = Parameters<Play>[0];
+} satisfies ConsoleMeta;
 
 /** Names of a menu's group, as the person reads them. */
-async function itemsOf(canvas: Context['canvas'], group: string) {
+async function itemsOf(canvas: PlayContext['canvas'], group: string) {
   const region = await canvas.findByRole('region', { name: group });
   return within(region)
     .getAllByRole('link')
@@ -25,7 +18,7 @@ async function itemsOf(canvas: Context['canvas'], group: string) {
 }
 
 /** The palette stands outside of the canvas. */
-async function openPalette({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+async function openPalette({ canvas, userEvent }: Pick<PlayContext, 'canvas' | 'userEvent'>) {
   await canvas.findByRole('button', { name: 'Search pages and actions' });
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: 'Search pages and actions' });

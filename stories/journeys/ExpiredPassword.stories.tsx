@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { Play } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Journeys/Expired password',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/login', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
+} satisfies ConsoleMeta;
 
 const signInUntilAsked: Play = async ({ canvas, step, userEvent }) => {
   await step('sign in with a password that has expired', async () => {

@@ -1,18 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Journeys/Tour by keyboard only',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/login', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Keyboard = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+type Keyboard = PlayContext['userEvent'];
 
 /** More stops than any screen has between two controls. */
 const MANY_STOPS = 80;

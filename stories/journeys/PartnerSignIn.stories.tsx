@@ -1,18 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Journeys/Sign in at a partner',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/', persona: 'guest', origin: 'http://partner.localhost:4400' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-
-export const LandsOnThePartnersPage: StoryObj<typeof meta> = {
+export const LandsOnThePartnersPage: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('the sign-in is the partner’s', async () => {
       await expect(await canvas.findByRole('img', { name: 'Lumen' })).toBeInTheDocument();

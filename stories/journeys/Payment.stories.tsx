@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { addTestCard, payFor } from '../support/payment.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Journeys/Payment',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/payment-list', persona: 'unpaid' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const FromADeniedPageAndBack: Story = {
   name: 'From a denied page and back [payment.states] [route.payment]',

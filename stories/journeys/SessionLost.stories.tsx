@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { Play } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Journeys/Session lost in the middle of an edit',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/working-status/crm', force: { updateWorkingStatus: { code: 401, once: true } } },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
+} satisfies ConsoleMeta;
 
 const editUntilAsked: Play = async ({ canvas, step, userEvent }) => {
   await step('rename a status and save it', async () => {

@@ -1,26 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
 import { switchableConnection } from '../support/switchableConnection.ts';
 
 const { connection } = switchableConnection(false);
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Kit/Collection',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/collection', routes: kitRoutes },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Opens the form of an item and types at the end of its name. */
 const typeName = (button: string, text: string) => async (context: PlayContext) => {
@@ -29,13 +22,22 @@ const typeName = (button: string, text: string) => async (context: PlayContext) 
   return dialog;
 };
 
-export const Full: Story = { play: showsRow(/Lunch/) };
+const states = collectionStates({
+  load: 'listWorkingStatuses',
+  save: 'createWorkingStatus',
+  full: /Lunch/,
+  empty: 'No statuses yet',
+  add: 'New status',
+  field: /Name/,
+  text: 'Press',
+  toast: 'Status has been created',
+  refused: { text: 'Lunch', answer: { example: 'nameTaken' }, message: 'A status with this name already exists.' },
+});
 
-export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No statuses yet') };
-
-export const LoadFailed: Story = { args: { force: { listWorkingStatuses: { code: 500 } } }, play: showsRetry };
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
 
 export const ReadOnly: Story = {
   args: { path: '/collection?read-only' },
@@ -53,14 +55,8 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { createWorkingStatus: 'never' } },
-  play: showsSavingItem(typeName('New status', 'Press')),
-};
-
-export const Saved: Story = {
-  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Status has been created', row: 'Press' }),
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
 
 /** The button that opened the form has the focus again. */
 export const FocusAfterSaving: Story = {
@@ -84,14 +80,7 @@ export const FocusAfterDeletingMany: Story = {
   },
 };
 
-export const SaveFailed: Story = {
-  args: { force: { createWorkingStatus: { example: 'nameTaken' } } },
-  play: keepsDraft(typeName('New status', 'Lunch'), {
-    message: 'A status with this name already exists.',
-    field: /Name/,
-    text: 'Lunch',
-  }),
-};
+export const SaveFailed = states.SaveFailed;
 
 /** Somebody else has saved meanwhile: nothing is overwritten before the person has chosen. */
 export const Conflict: Story = {

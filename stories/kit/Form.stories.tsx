@@ -1,25 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Kit/Form',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/form', routes: kitRoutes },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function typeName({ canvas, userEvent }: Context) {
+async function typeName({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' 2');
 }
 
-async function save(context: Context) {
+async function save(context: PlayContext) {
   await typeName(context);
   await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Save' }));
 }

@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Kit/Lists',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/long-list', routes: kitRoutes },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Five thousand rows, of which only those in view exist. */
 export const Large: Story = {

@@ -1,20 +1,14 @@
 import type { Product, Profile } from '@atrium-console/sdk';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { Play } from '../support/play.ts';
 import { productFlags } from '../support/productFlags.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Access/Denials',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/sla/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
+} satisfies ConsoleMeta;
 
 const PARTNER = 'http://partner.localhost:4400';
 

@@ -1,23 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
 const PATH = '/settings/sla/crm';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Rules/Service levels',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Types into one of the four fields of a duration, for example `Level 2 to`. */
-async function typeDuration({ canvas, userEvent }: Context, group: string, unit: string, value: string) {
+async function typeDuration({ canvas, userEvent }: PlayContext, group: string, unit: string, value: string) {
   const fields = within(await canvas.findByRole('group', { name: group }));
   const field = fields.getByRole('textbox', { name: new RegExp(unit) });
   await userEvent.clear(field);
@@ -26,13 +20,13 @@ async function typeDuration({ canvas, userEvent }: Context, group: string, unit:
 }
 
 /** Expects the same message at the field, followed by the reason, above the levels, and in a single ERROR toast. */
-async function expectLevelRefusal(context: Context, sentence: string) {
+async function expectLevelRefusal(context: PlayContext, sentence: string) {
   await expect(await context.canvas.findByText((text) => text.startsWith(`${sentence}. `))).toBeInTheDocument();
   await expectRefusal(context, sentence);
 }
 
 /** Saves, and expects the same message in the form and in a single ERROR toast. */
-async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
+async function expectRefusal({ canvas, userEvent }: PlayContext, sentence: string) {
   await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   const title = await screen.findByText('ERROR');

@@ -1,23 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Rules/Outline of ticket tags',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/tags/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 const ADDS = 'Order\n  Delivery\n    Late parcel\n    Drone lost\nMarketing\n  Campaigns\n    Summer sale\n';
 
 /** Opens the import dialog and pastes a text. Dialogs are rendered outside the canvas. */
-async function paste({ canvas, userEvent }: Context, text: string) {
+async function paste({ canvas, userEvent }: PlayContext, text: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import ticket tags' }));
   await fireEvent.change(dialog.getByRole('textbox', { name: 'Outline' }), { target: { value: text } });

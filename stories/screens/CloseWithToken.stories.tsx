@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Opener } from '../../web/src/base/services.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 
 const opener = { isThere: () => true, post: fn(), close: fn() } satisfies Opener;
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Close with token',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/closeWithToken?access_token=mock-owner', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** What stays on the screen when the browser does not let the window close itself. */
 export const HandedOver: Story = {

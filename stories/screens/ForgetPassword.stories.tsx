@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Forgot password',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/forget-password', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Asks for the mail. */
-async function ask({ canvas, userEvent }: Context, email: string) {
+async function ask({ canvas, userEvent }: PlayContext, email: string) {
   await userEvent.type(await canvas.findByLabelText('Email'), email);
   await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
 }

@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 import { showsLoading } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Sign in',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/login', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Types an address and a password and sends them. */
-async function signIn({ canvas, userEvent }: Context, password: string) {
+async function signIn({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.clear(await canvas.findByLabelText('Email'));
   await userEvent.type(canvas.getByLabelText('Email'), 'owner@atrium.test');
   await userEvent.clear(canvas.getByLabelText('Password'));
@@ -24,7 +18,7 @@ async function signIn({ canvas, userEvent }: Context, password: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
-const signInByGoogle = async ({ canvas, userEvent }: Context) => {
+const signInByGoogle = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));
 };
 
@@ -37,7 +31,6 @@ export const Start: Story = {
 };
 
 export const Dark: Story = { ...Start, args: { scheme: 'dark' } };
-
 export const Loading: Story = { args: { force: { getProfile: 'never' } }, play: showsLoading };
 
 export const SignedIn: Story = {

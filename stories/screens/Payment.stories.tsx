@@ -1,19 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { addTestCard, payFor } from '../support/payment.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsLoading, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Payment',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/payment', persona: 'unpaid' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const VISA = '4242 4242 4242 4242';
 
@@ -26,9 +20,7 @@ export const NoCardYet: Story = {
 };
 
 export const Dark: Story = { args: { scheme: 'dark' }, play: NoCardYet.play };
-
 export const Loading: Story = { args: { force: { getSubscription: 'never' } }, play: showsLoading };
-
 export const LoadFailed: Story = { args: { force: { listCards: { code: 400 } } }, play: showsRetry };
 
 export const CardRefused: Story = {

@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Plans',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/plans', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const OnOffer: Story = {
   name: 'On offer [plan.currency]',
@@ -24,7 +18,6 @@ export const OnOffer: Story = {
 };
 
 export const Dark: Story = { args: { scheme: 'dark' }, play: showsHeading('Team') };
-
 export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {

@@ -1,19 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PRODUCT_KEYS } from '../../web/src/base/config/runtimeConfig.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { showsLoading } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Products',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/product' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const AllActive: Story = {
   name: 'All active [product.list]',

@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { showsHeading } from '../support/states.ts';
 
 const from = encodeURIComponent('https://crm.atrium.example/tickets/7');
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Redirect',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: `/redirect?from=${from}&p=crm&to=/settings/sla/crm` },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** From the CRM desk straight to a page, with the way back in the header. */
 export const Forwarded: Story = {

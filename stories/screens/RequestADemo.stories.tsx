@@ -1,26 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Request a demo',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/register_demo_1', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function fill({ canvas, userEvent }: Context) {
+async function fill({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByLabelText(/^Name/), 'Kim Larsen');
   await userEvent.type(canvas.getByLabelText(/^Company/), 'Harbor Kitchen');
   await userEvent.type(canvas.getByLabelText(/^Work email/), 'kim@harbor.example');
 }
 
-async function send({ canvas, userEvent }: Context) {
+async function send({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Request a demo' }));
 }
 

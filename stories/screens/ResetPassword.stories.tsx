@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Reset password',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/reset-password?token=mock-reset-owner', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Types a new password twice and sends it. */
-async function choose({ canvas, userEvent }: Context, password: string, repeated = password) {
+async function choose({ canvas, userEvent }: PlayContext, password: string, repeated = password) {
   await userEvent.type(await canvas.findByLabelText('New password'), password);
   await userEvent.type(canvas.getByLabelText('Repeat the new password'), repeated);
   await userEvent.click(canvas.getByRole('button', { name: 'Change the password' }));

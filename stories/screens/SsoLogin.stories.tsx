@@ -1,17 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Single sign-on',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/sso-login', persona: 'guest' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const Forwarding: Story = {
   play: async ({ canvas }) => {

@@ -1,21 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
+import { showsLoading, showsRetry } from '../support/states.ts';
 
 const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Account',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Changes the user’s name, and saves it if `isSaved` is set. */
 async function rename({ canvas, userEvent }: PlayContext, isSaved = true) {
@@ -33,6 +28,17 @@ async function changePassword({ canvas, userEvent }: PlayContext, current: strin
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 }
 
+const states = formStates({
+  load: 'getCurrentUser',
+  save: 'updateCurrentUser',
+  read: [['center.access_account.read', 'center.user_management.read']],
+  edit: (context) => rename(context, false),
+  toast: 'Profile has been updated',
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwannarat');
+  },
+});
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwan');
@@ -40,7 +46,7 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getCurrentUser: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** Nothing has been typed yet. */
 export const Empty: Story = {
@@ -52,12 +58,8 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { getCurrentUser: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.access_account.read', 'center.user_management.read'] },
-  play: showsDenial('center.access_account.read or center.user_management.read'),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 /** The values that others set: email, role, group and plan. */
 export const ReadOnly: Story = {
@@ -68,36 +70,10 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await rename(context, false);
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = {
-  args: { force: { updateCurrentUser: 'never' } },
-  play: async (context) => {
-    await rename(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    await rename(context);
-    await expect(await screen.findByText('Profile has been updated')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateCurrentUser: { code: 500 } } },
-  play: async (context) => {
-    await rename(context);
-    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwannarat');
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 const ACCOUNT = '/settings/account/main?page=account';
 

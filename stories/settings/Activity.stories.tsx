@@ -1,19 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { readStates } from '../support/pageStates.ts';
 import { inTimeZone } from '../support/profileFetch.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Activity log',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/activity' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listActivities',
+  empty: 'No activities yet',
+  emptyArgs: { force: { listActivities: { example: 'empty' } } },
+  read: ['center.activity_log.read'],
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -74,16 +75,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listActivities: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listActivities: { example: 'empty' } } },
-  play: showsHeading('No activities yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listActivities: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.activity_log.read'] },
-  play: showsDenial('center.activity_log.read'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

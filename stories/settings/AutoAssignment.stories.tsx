@@ -1,37 +1,43 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import {
-  showsDenial,
-  showsHeading,
-  showsLoading,
-  showsNeed,
-  showsRetry,
-  showsRow,
-  showsSaving,
-} from '../support/states.ts';
+import { formStates } from '../support/pageStates.ts';
+import type { Play, PlayContext } from '../support/play.ts';
+import { showsNeed, showsRow } from '../support/states.ts';
 
 const PATH = '/settings/auto-assignment/crm';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Auto-assignment',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Adds Nicha to a rule and turns Lena on: two agents, so that both are sent together. */
 async function editMatrix({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Lena Fischer is on' }));
 }
+
+const showsEdited: Play = async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
+};
+
+const states = formStates({
+  load: 'getAutoAssign',
+  save: 'updateAssignAgents',
+  empty: 'No agents yet',
+  read: ['crm.auto_assignment_management.read'],
+  denied: { persona: 'analyst' },
+  edit: editMatrix,
+  dirty: async ({ canvas }) => {
+    await expect(canvas.getByText('7 agents, 2 cells not saved')).toBeInTheDocument();
+  },
+  saved: showsEdited,
+  kept: showsEdited,
+  refused: { answer: { example: 'agentGone' }, message: /One of the agents no longer exists/ },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -168,13 +174,10 @@ export const WhoWouldGetThisTicketInTheDark: Story = {
   play: WhoWouldGetThisTicket.play,
 };
 
-export const Loading: Story = { args: { force: { getAutoAssign: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No agents yet') };
-
-export const LoadFailed: Story = { args: { force: { getAutoAssign: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.auto_assignment_management.read') };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['crm.auto_assignment_management.write'] },
@@ -184,35 +187,10 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await editMatrix(context);
-    await expect(context.canvas.getByText('7 agents, 2 cells not saved')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = { args: { force: { updateAssignAgents: 'never' } }, play: showsSaving(editMatrix) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await editMatrix(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateAssignAgents: { example: 'agentGone' } } },
-  play: async (context) => {
-    await editMatrix(context);
-    await press(context, 'Save');
-    const toast = await screen.findByText(/One of the agents no longer exists/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
-    await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },

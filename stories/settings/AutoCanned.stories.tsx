@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { asksToDiscard, showsSavingItem } from '../support/itemStates.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { showsRetry } from '../support/states.ts';
 
 /** The second tab of Canned responses, which has its own permissions. */
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Auto-canned responses',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/canned-response/crm?tab=auto' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Waits for the list of conditions. Queries within it are faster than on the whole page. */
 async function conditions({ canvas }: PlayContext) {
@@ -32,6 +26,28 @@ async function editName(context: PlayContext) {
   return dialog;
 }
 
+const states = collectionStates({
+  load: 'listAutoCannedConditions',
+  save: 'updateAutoCannedCondition',
+  empty: 'No keyword answers yet',
+  write: ['crm.auto_canned.write'],
+  readOnly: { persona: 'agent' },
+  add: 'New condition',
+  draft: () => editName,
+  field: /^Name/,
+  text: 'Nobody available today',
+  button: 'Save',
+  toast: 'Setting has been updated',
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody available today')).toBeInTheDocument();
+  },
+  refused: {
+    answer: { example: 'nameTaken' },
+    message: /A condition with this name already exists/,
+    title: 'API ERROR',
+  },
+});
+
 export const Full: Story = {
   play: async (context) => {
     const list = await conditions(context);
@@ -40,10 +56,8 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listAutoCannedConditions: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No keyword answers yet') };
-
+export const Loading = states.Loading;
+export const Empty = states.Empty;
 export const LoadFailed: Story = { args: { force: { listAutoCannedKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
@@ -55,37 +69,11 @@ export const Denied: Story = {
   },
 };
 
-export const ReadOnly: Story = {
-  args: { persona: 'agent' },
-  play: showsNeed('New condition', 'crm.auto_canned.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(editName) };
-
-export const Saving: Story = {
-  args: { force: { updateAutoCannedCondition: 'never' } },
-  play: showsSavingItem(editName, { button: 'Save' }),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await editName(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('Nobody available today')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateAutoCannedCondition: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await editName(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const toast = await screen.findByText(/A condition with this name already exists/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
-    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nobody available today');
-  },
-};
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const ResponseDeleted: Story = {
   name: 'Rules whose response is gone',

@@ -1,46 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { draftItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Blacklist',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/blacklist/listening' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = collectionStates({
+  load: 'listBlacklist',
+  save: 'createBlacklistEntry',
+  full: /casino/,
+  empty: 'No blacklist entries yet',
+  read: ['listening.blacklist.read'],
+  write: ['listening.blacklist.write'],
+  add: 'New blacklist entry',
+  field: 'Author',
+  text: '@harbour',
+});
 
-/** Opens the form for a new entry and enters an author. */
-const typeAuthor = (author: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New blacklist entry');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), author);
-  return dialog;
-};
-
-export const Full: Story = { play: showsRow(/casino/) };
-
-export const Loading: Story = { args: { force: { listBlacklist: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No blacklist entries yet') };
-
-export const LoadFailed: Story = { args: { force: { listBlacklist: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.blacklist.read'] },
-  play: showsDenial('listening.blacklist.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['listening.blacklist.write'] },
-  play: showsNeed('New blacklist entry', 'listening.blacklist.write'),
-};
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
 
 export const OneType: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -59,24 +46,15 @@ export const NewLink: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(typeAuthor('@harbour')) };
-
-export const Saving: Story = {
-  args: { force: { createBlacklistEntry: 'never' } },
-  play: showsSavingItem(typeAuthor('@harbour')),
-};
-
-export const Saved: Story = { play: showsSavedItem(typeAuthor('@harbour'), { row: '@harbour' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(typeAuthor('@harbour'), { field: 'Author', text: '@harbour' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** The server rejects a value that is already on the blacklist, ignoring case. */
 export const Taken: Story = {
   play: async (context) => {
-    const dialog = await typeAuthor('@Deal_Hunter_Bot')(context);
+    const dialog = await draftItem('New blacklist entry', 'Author')('@Deal_Hunter_Bot')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText(/already on the blacklist/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Author' })).toBeInvalid();

@@ -1,29 +1,32 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog } from '../support/dialogs.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
 import { fileInput, pictureFile } from '../support/files.ts';
-import { asksToDiscard, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import { draftItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Canned responses',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/canned-response/crm' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Opens a response and changes its title. */
-const editTitle = (title: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'Edit After hours');
-  await fillIn(context, dialog, /Title/, title);
-  return dialog;
-};
+const states = collectionStates({
+  load: 'listCannedResponses',
+  save: 'updateCannedResponse',
+  read: ['crm.canned_response.read'],
+  denied: { persona: 'analyst' },
+  write: ['crm.canned_response_all.write'],
+  readOnly: { persona: 'agent' },
+  add: 'New response',
+  draft: draftItem('Edit After hours', /Title/),
+  field: /Title/,
+  text: 'Out of hours',
+  button: 'Save',
+  toast: "You've just changed canned response",
+  refused: { answer: { code: 500 }, title: 'API ERROR' },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -47,7 +50,7 @@ export const Large: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listCannedResponses: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 export const Empty: Story = {
   args: { scenario: 'empty' },
@@ -56,40 +59,13 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { listCannedResponses: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.canned_response.read') };
-
-export const ReadOnly: Story = {
-  args: { persona: 'agent' },
-  play: showsNeed('New response', 'crm.canned_response_all.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(editTitle('Out of hours')) };
-
-export const Saving: Story = {
-  args: { force: { updateCannedResponse: 'never' } },
-  play: showsSavingItem(editTitle('Out of hours'), { button: 'Save' }),
-};
-
-export const Saved: Story = {
-  play: showsSavedItem(editTitle('Out of hours'), {
-    button: 'Save',
-    toast: "You've just changed canned response",
-    row: 'Out of hours',
-  }),
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateCannedResponse: { code: 500 } } },
-  play: async (context) => {
-    const dialog = await editTitle('Out of hours')(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const toast = await screen.findByText(/The server could not do this/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
-    await expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Out of hours');
-  },
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const DeletingAFolder: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
 import { addTestCard } from '../support/payment.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Card',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/card-setting' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const VISA = 'Visa ending in 4242';
 const MASTERCARD = 'Mastercard ending in 4444';
@@ -34,7 +28,6 @@ export const Full: Story = {
 };
 
 export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listCards: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {

@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavingItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { showsHeading } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Channels',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/engagement/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Opens the picker. */
 const openPicker = (context: PlayContext) => openDialog(context, 'New channel', 'Connect a channel');
@@ -43,6 +37,24 @@ const draftLine = (id: string) => async (context: PlayContext) => {
   return dialog;
 };
 
+const states = collectionStates({
+  load: 'listEngagements',
+  save: 'createEngagement',
+  empty: 'No channels yet',
+  read: ['crm.channel.read'],
+  write: ['crm.channel.write'],
+  add: 'New channel',
+  draft: draftLine,
+  field: /^Channel ID/,
+  text: '1654021999',
+  button: 'Connect',
+  saved: async () => {
+    const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
+    await expect(ready.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
+  },
+  refused: { text: '1654021987', message: /This channel is already connected/ },
+});
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /@northwind-th/ })).toBeInTheDocument();
@@ -50,18 +62,11 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listEngagements: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No channels yet') };
-
-export const LoadFailed: Story = { args: { force: { listEngagements: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { without: ['crm.channel.read'] }, play: showsDenial('crm.channel.read') };
-
-export const ReadOnly: Story = {
-  args: { without: ['crm.channel.write'] },
-  play: showsNeed('New channel', 'crm.channel.write'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
 
 export const Picker: Story = {
   play: async (context) => {
@@ -96,31 +101,10 @@ export const Forum: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(draftLine('1654021999')) };
-
-export const Saving: Story = {
-  args: { force: { createEngagement: 'never' } },
-  play: showsSavingItem(draftLine('1654021999'), { button: 'Connect' }),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draftLine('1654021999')(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
-    await expect(ready.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
-  },
-};
-
-export const SaveFailed: Story = {
-  play: keepsDraft(draftLine('1654021987'), {
-    button: 'Connect',
-    message: /This channel is already connected/,
-    field: /^Channel ID/,
-    text: '1654021987',
-  }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const PopupBlocked: Story = {
   args: { popup: { ok: false, reason: 'blocked' } },

@@ -1,18 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { readStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Keywords',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/keywords/crm' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listKeywords',
+  empty: 'No keywords yet',
+  read: ['crm.keyword.read'],
+});
 
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -25,13 +25,10 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listKeywords: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No keywords yet') };
-
-export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { without: ['crm.keyword.read'] }, play: showsDenial('crm.keyword.read') };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const WithoutListening: Story = {
   args: { without: ['listening.keyword.read'] },

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/CRM settings',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/ui/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const TIMER = /^Ticket timer/;
 
@@ -23,6 +17,19 @@ const TIMER = /^Ticket timer/;
 async function flip({ canvas, userEvent }: PlayContext, label: RegExp) {
   await userEvent.click(await canvas.findByRole('switch', { name: label }));
 }
+
+const states = formStates({
+  load: 'getUiSettings',
+  save: 'updateUiSettings',
+  read: [['crm.ui_settings.read', 'crm.split_ticket.read']],
+  denied: { persona: 'analyst' },
+  edit: (context) => flip(context, TIMER),
+  dirty: async (context) => {
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Reset' }));
+    await expect(context.canvas.getByRole('switch', { name: TIMER })).toBeChecked();
+    await flip(context, TIMER);
+  },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -45,7 +52,7 @@ export const CustomActions: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getUiSettings: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 export const Empty: Story = {
   name: 'Empty: everything is off',
@@ -56,12 +63,8 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { getUiSettings: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.ui_settings.read or crm.split_ticket.read'),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['crm.ui_settings.write'] },
@@ -73,29 +76,9 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await flip(context, TIMER);
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Reset' }));
-    await expect(context.canvas.getByRole('switch', { name: TIMER })).toBeChecked();
-    await flip(context, TIMER);
-  },
-};
-
-export const Saving: Story = {
-  args: { force: { updateUiSettings: 'never' } },
-  play: showsSaving((context) => flip(context, TIMER)),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    await flip(context, TIMER);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
 
 export const SaveFailed: Story = {
   args: { force: { updateUiSettings: { code: 422, example: 'noDuration' } } },

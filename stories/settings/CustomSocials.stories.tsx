@@ -1,62 +1,40 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
 const PATH = '/settings/social-custom/listening';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Custom socials',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = collectionStates({
+  load: 'listCustomSocials',
+  save: 'createCustomSocial',
+  full: /Bangkok Shopping Board/,
+  empty: 'No custom socials yet',
+  read: ['listening.engagement.read'],
+  write: ['listening.engagement.write'],
+  add: 'New source',
+  field: 'Name',
+  text: 'Retail Weekly',
+  fill: (context, dialog) => fillIn(context, dialog, 'URL', 'https://retailweekly.example/news'),
+});
 
-/** Fills in a new, valid source. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New source');
-  await fillIn(context, dialog, 'Name', 'Retail Weekly');
-  await fillIn(context, dialog, 'URL', 'https://retailweekly.example/news');
-  return dialog;
-}
-
-export const Full: Story = { play: showsRow(/Bangkok Shopping Board/) };
-
+export const Full = states.Full;
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listCustomSocials: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No custom socials yet') };
-
-export const LoadFailed: Story = { args: { force: { listCustomSocials: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.engagement.read'] },
-  play: showsDenial('listening.engagement.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['listening.engagement.write'] },
-  play: showsNeed('New source', 'listening.engagement.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(draft) };
-
-export const Saving: Story = { args: { force: { createCustomSocial: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Retail Weekly' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: 'Name', text: 'Retail Weekly' }),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const UrlTaken: Story = {
   play: async (context) => {

@@ -1,30 +1,32 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog } from '../support/dialogs.ts';
-import { keepsDraft, rejectsText, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { draftItem, rejectsText } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Email notifications',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/email-notification/listening' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Fills in a new, valid notification. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New notification');
-  await fillIn(context, dialog, 'Name', 'Competitor launches');
-  await context.userEvent.click(dialog.getByRole('combobox', { name: 'Recipients' }));
-  await context.userEvent.paste('insights@northwind.example; Ann Lee <ann@northwind.example>');
-  return dialog;
-}
+const draft = draftItem('New notification', 'Name', async ({ userEvent }, dialog) => {
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Recipients' }));
+  await userEvent.paste('insights@northwind.example; Ann Lee <ann@northwind.example>');
+});
+
+const states = collectionStates({
+  load: 'listEmailNotifications',
+  save: 'createEmailNotification',
+  empty: 'No email notifications yet',
+  read: ['listening.email_notification.read'],
+  write: ['listening.email_notification.write'],
+  add: 'New notification',
+  draft,
+  field: 'Name',
+  text: 'Competitor launches',
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -33,26 +35,15 @@ export const Full: Story = {
 };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listEmailNotifications: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No email notifications yet') };
-
-export const LoadFailed: Story = { args: { force: { listEmailNotifications: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.email_notification.read'] },
-  play: showsDenial('listening.email_notification.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['listening.email_notification.write'] },
-  play: showsNeed('New notification', 'listening.email_notification.write'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
 
 export const Dirty: Story = {
   play: async (context) => {
-    const dialog = await draft(context);
+    const dialog = await draft('Competitor launches')(context);
     const preview = within(dialog.getByRole('region', { name: 'Preview of the email' }));
     await expect(preview.getByText('insights@northwind.example and ann@northwind.example')).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -60,14 +51,9 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = { args: { force: { createEmailNotification: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Competitor launches' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: 'Name', text: 'Competitor launches' }),
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const NameTaken: Story = {
   play: rejectsText({

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Group management',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/manage/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** A group with two deleted tags. */
 const withLostTags = {
@@ -36,6 +30,22 @@ async function choosePayment(context: PlayContext) {
   await context.userEvent.click(await row(context, 'Ticket tags', 'Payment, 0 of 3'));
 }
 
+const states = formStates({
+  load: 'listGroupManage',
+  save: 'updateGroupManage',
+  empty: 'No groups yet',
+  emptyArgs: { force: { listGroupManage: { example: 'empty' } } },
+  read: ['crm.group_manage.read'],
+  denied: { persona: 'analyst' },
+  edit: choosePayment,
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 ticket tags, 2 keywords')).toBeInTheDocument();
+  },
+  kept: async (context) => {
+    await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
+  },
+});
+
 export const Full: Story = {
   play: async (context) => {
     await expect(await row(context, 'Ticket tags', 'Order, 2 of 6')).toHaveAttribute('aria-checked', 'mixed');
@@ -43,12 +53,8 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listGroupManage: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listGroupManage: { example: 'empty' } } },
-  play: showsHeading('No groups yet'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
 
 export const NothingToChoose: Story = {
   args: { scenario: 'empty' },
@@ -57,9 +63,8 @@ export const NothingToChoose: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { listGroupManage: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.group_manage.read') };
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
@@ -103,27 +108,9 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = { args: { force: { updateGroupManage: 'never' } }, play: showsSaving(choosePayment) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await choosePayment(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('5 ticket tags, 2 keywords')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateGroupManage: { code: 500 } } },
-  play: async (context) => {
-    await choosePayment(context);
-    await press(context, 'Save');
-    const toast = await screen.findByText(/The server could not do this/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
-    await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
-  },
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },

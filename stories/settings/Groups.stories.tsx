@@ -1,70 +1,50 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog, press } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog, press } from '../support/dialogs.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Groups',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/groups' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const OPTIONS = '/settings/account/main/groups?options=65f0c1a2b3d4e5f692000001';
-
-/** Opens the form for a new group and enters a name. */
-async function enterGroup(context: PlayContext) {
-  const dialog = await openDialog(context, 'New group');
-  await fillIn(context, dialog, 'Name', 'Store visits');
-  return dialog;
-}
 
 /** Changes the custom socials of a group. */
 async function choose({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('treeitem', { name: /Bangkok Shopping Board/ }));
 }
 
-export const Full: Story = { play: showsRow(/Support, Bangkok/) };
+const states = collectionStates({
+  load: 'listGroups',
+  save: 'createGroup',
+  full: /Support, Bangkok/,
+  empty: 'No groups yet',
+  emptyArgs: { force: { listGroups: { code: 200, example: 'empty' } } },
+  read: [['center.group_management.read', 'center.group_owner.read']],
+  write: ['center.group_management.write'],
+  add: 'New group',
+  field: 'Name',
+  text: 'Store visits',
+});
 
+export const Full = states.Full;
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listGroups: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** An owner without a group. */
-export const Empty: Story = {
-  args: { force: { listGroups: { code: 200, example: 'empty' } } },
-  play: showsHeading('No groups yet'),
-};
+export const Empty = states.Empty;
 
-export const LoadFailed: Story = { args: { force: { listGroups: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.group_management.read', 'center.group_owner.read'] },
-  play: showsDenial('center.group_management.read or center.group_owner.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['center.group_management.write'] },
-  play: showsNeed('New group', 'center.group_management.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(enterGroup) };
-
-export const Saving: Story = { args: { force: { createGroup: 'never' } }, play: showsSavingItem(enterGroup) };
-
-export const Saved: Story = { play: showsSavedItem(enterGroup, { row: 'Store visits' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(enterGroup, { field: 'Name', text: 'Store visits' }),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** The form of a group: its owner and members. */
 export const Edit: Story = {

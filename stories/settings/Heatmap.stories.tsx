@@ -1,18 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { readStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Heatmap history',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/heatmap' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'getHeatmap',
+  empty: 'No accesses yet',
+  emptyArgs: { force: { getHeatmap: { example: 'empty' } } },
+  read: ['center.heatmap_access_history.read'],
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -34,16 +35,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getHeatmap: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { getHeatmap: { example: 'empty' } } },
-  play: showsHeading('No accesses yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { getHeatmap: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.heatmap_access_history.read'] },
-  play: showsDenial('center.heatmap_access_history.read'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

@@ -1,66 +1,51 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { confirm, fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, rejectsText, showsSavingItem } from '../support/itemStates.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { confirm, openDialog } from '../support/dialogs.ts';
+import { draftItem, rejectsText } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { showsHeading, showsRow } from '../support/states.ts';
 
 const PATH = '/settings/account/main/integration';
 const WEBHOOKS = `${PATH}?tab=webhooks`;
 const LINE = 'Line, hooks.northwind.example/line';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Integrations',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Fills in a new, valid key. */
-const draftKey = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New API key');
-  await fillIn(context, dialog, /^Name/, name);
-  await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Service levels: read' }));
-  return dialog;
-};
+} satisfies ConsoleMeta;
 
 /** Opens the deliveries of the first webhook. */
 const openDeliveries = (context: PlayContext) => openDialog(context, `Test and deliveries of ${LINE}`);
 
-export const Full: Story = { play: showsRow(/Warehouse sync.*1 scope/) };
+/** Fills in a new, valid key. */
+const draftKey = draftItem('New API key', /^Name/, ({ userEvent }, dialog) =>
+  userEvent.click(dialog.getByRole('checkbox', { name: 'Service levels: read' })),
+);
 
-export const Loading: Story = { args: { force: { listApiKeys: 'never' } }, play: showsLoading };
+const states = collectionStates({
+  load: 'listApiKeys',
+  save: 'createApiKey',
+  full: /Warehouse sync.*1 scope/,
+  empty: 'No API keys yet',
+  read: ['center.integration_api_management.read'],
+  write: ['center.integration_api_management.write'],
+  add: 'New API key',
+  draft: draftKey,
+  field: /^Name/,
+  text: 'Loyalty app',
+});
 
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No API keys yet') };
-
-export const LoadFailed: Story = { args: { force: { listApiKeys: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.integration_api_management.read'] },
-  play: showsDenial('center.integration_api_management.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['center.integration_api_management.write'] },
-  play: showsNeed('New API key', 'center.integration_api_management.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(draftKey('Loyalty app')) };
-
-export const Saving: Story = {
-  args: { force: { createApiKey: 'never' } },
-  play: showsSavingItem(draftKey('Loyalty app')),
-};
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draftKey('Loyalty app'), { field: /^Name/, text: 'Loyalty app' }),
-};
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const SaveFailed = states.SaveFailed;
 
 export const Saved: Story = {
   name: 'Saved: the secret of a new key is shown once [integration.secret-once]',

@@ -1,24 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
+import { readStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
+import { showsRow } from '../support/states.ts';
 
 const PATH = '/settings/account/main/payment-list';
 const OPEN = 'INV-2026-0012';
 const PAY = 'Pay $84.60';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Invoices',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const openInvoice = (context: PlayContext, button = `Pay ${OPEN}`) => openDialog(context, button);
 
@@ -28,6 +23,11 @@ async function pay(context: PlayContext) {
   await context.userEvent.click(await dialog.findByRole('button', { name: PAY }));
   return dialog;
 }
+
+const states = readStates({
+  load: 'listInvoices',
+  empty: 'No invoices yet',
+});
 
 export const Full: Story = {
   name: 'Full: what is due in total [payment.invoice]',
@@ -46,11 +46,9 @@ export const Searched: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listInvoices: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No invoices yet') };
-
-export const LoadFailed: Story = { args: { force: { listInvoices: { code: 500 } } }, play: showsRetry };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
 
 export const Denied: Story = {
   name: 'Denied: the payment page is next, and then what is open',

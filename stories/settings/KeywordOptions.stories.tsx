@@ -1,33 +1,30 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Keyword options',
-  component: StoryConsole,
-  decorators: [withToolbar],
   // The tab is loaded on demand, after the page.
   loaders: [async () => void (await import('../../web/src/settings/keywords/options/OptionsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=options' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Fills in a new, valid option. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New option');
-  await fillIn(context, dialog, 'Name', 'Thai video');
-  await context.userEvent.type(dialog.getByRole('combobox', { name: 'Languages' }), 'thai');
-  await context.userEvent.click(await screen.findByRole('option', { name: 'Thai' }));
-  await context.userEvent.tab();
-  return dialog;
-}
+const states = collectionStates({
+  load: 'listKeywordOptions',
+  save: 'createKeywordOption',
+  empty: 'No keyword options yet',
+  write: ['listening.keyword.write'],
+  add: 'New option',
+  field: 'Name',
+  text: 'Thai video',
+  fill: async ({ userEvent }, dialog) => {
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Languages' }), 'thai');
+    await userEvent.click(await screen.findByRole('option', { name: 'Thai' }));
+    await userEvent.tab();
+  },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -36,28 +33,14 @@ export const Full: Story = {
 };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listKeywordOptions: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No keyword options yet') };
-
-export const LoadFailed: Story = { args: { force: { listKeywordOptions: { code: 500 } } }, play: showsRetry };
-
-export const ReadOnly: Story = {
-  args: { without: ['listening.keyword.write'] },
-  play: showsNeed('New option', 'listening.keyword.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(draft) };
-
-export const Saving: Story = { args: { force: { createKeywordOption: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Thai video' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: 'Name', text: 'Thai video' }),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const NameTaken: Story = {
   play: async (context) => {

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
 const STORES = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000002';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Keywords/Many at once',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: STORES },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Opens a dialog by its button, once the selected keyword is there. */
 async function openTool(context: PlayContext, button: string, title: string) {

@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { openDialog, press } from '../support/dialogs.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const NORTHWIND = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000001';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Keywords',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: NORTHWIND },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Adds an include to the first set. */
 async function change({ canvas, userEvent }: PlayContext): Promise<void> {
@@ -24,6 +18,18 @@ async function change({ canvas, userEvent }: PlayContext): Promise<void> {
   await userEvent.type(set.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
   await expect(await set.findByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
 }
+
+const states = formStates({
+  load: 'listKeywords',
+  save: 'updateKeyword',
+  empty: 'No keywords yet',
+  emptyArgs: { path: '/settings/keywords/listening', scenario: 'empty' },
+  read: [['listening.keyword.read', 'listening.monitor.read']],
+  edit: change,
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
+  },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -51,40 +57,13 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = { args: { force: { updateKeyword: 'never' } }, play: showsSaving(change) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await change(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateKeyword: { code: 500 } } },
-  play: async (context) => {
-    await change(context);
-    await press(context, 'Save');
-    const toast = await screen.findByText(/The server could not do this/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
-    await expect(context.canvas.getByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
-  },
-};
-
-export const Loading: Story = { args: { force: { listKeywords: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { path: '/settings/keywords/listening', scenario: 'empty' },
-  play: showsHeading('No keywords yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.keyword.read', 'listening.monitor.read'] },
-  play: showsDenial('listening.keyword.read or listening.monitor.read'),
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['listening.keyword.write'] },

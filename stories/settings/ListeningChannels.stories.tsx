@@ -1,19 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsNeed } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Channels',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/engagement/listening', persona: 'analyst' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -23,7 +17,6 @@ export const Full: Story = {
 };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No channels yet') };
 
 export const Denied: Story = {

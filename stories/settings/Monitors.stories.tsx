@@ -1,31 +1,30 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
-import { keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { draftItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Monitors',
-  component: StoryConsole,
-  decorators: [withToolbar],
   // The tab is loaded on demand, after the page.
   loaders: [async () => void (await import('../../web/src/settings/keywords/monitors/MonitorsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=monitors' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Fills in a new, valid condition. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New condition');
-  await fillIn(context, dialog, 'Name', 'Many mentions');
-  await fillIn(context, dialog, 'Threshold', '200');
-  return dialog;
-}
+const draft = draftItem('New condition', 'Name', (context, dialog) => fillIn(context, dialog, 'Threshold', '200'));
+
+const states = collectionStates({
+  load: 'listMonitorConditions',
+  save: 'createMonitorCondition',
+  empty: 'No conditions yet',
+  write: ['listening.monitor.write'],
+  add: 'New condition',
+  draft,
+  field: 'Name',
+  text: 'Many mentions',
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -36,12 +35,9 @@ export const Full: Story = {
 };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listMonitorConditions: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No conditions yet') };
-
-export const LoadFailed: Story = { args: { force: { listMonitorConditions: { code: 500 } } }, play: showsRetry };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
 
 /** The lists can be used while it is not known when their entries would last have fired. */
 export const LastFiringsFailed: Story = {
@@ -63,32 +59,24 @@ export const WithoutPermission: Story = {
   },
 };
 
-export const ReadOnly: Story = {
-  args: { without: ['listening.monitor.write'] },
-  play: showsNeed('New condition', 'listening.monitor.write'),
-};
+export const ReadOnly = states.ReadOnly;
 
 export const Dirty: Story = {
   play: async (context) => {
-    const dialog = await draft(context);
+    const dialog = await draft('Many mentions')(context);
     await expect(dialog.getByText('Fires when mentions rise above 200 within 1 hour.')).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 
-export const Saving: Story = { args: { force: { createMonitorCondition: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Many mentions' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: 'Name', text: 'Many mentions' }),
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const NeverMet: Story = {
   play: async (context) => {
-    const dialog = await draft(context);
+    const dialog = await draft('Many mentions')(context);
     await context.userEvent.click(dialog.getByText('Falls below'));
     await fillIn(context, dialog, 'Threshold', '0');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));

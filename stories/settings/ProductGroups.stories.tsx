@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Product groups',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/manage/listening' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** A row of one of the two lists. */
 async function row({ canvas }: PlayContext, list: string, name: string) {
@@ -28,6 +22,21 @@ async function chooseReputation(context: PlayContext) {
   await context.userEvent.click(await row(context, 'Tags', 'Reputation, 0 of 3'));
 }
 
+const states = formStates({
+  load: 'getGroupSettings',
+  save: 'updateGroupSettings',
+  empty: 'No groups yet',
+  emptyArgs: { force: { getGroupSettings: { example: 'empty' } } },
+  read: ['listening.group_setting.read'],
+  edit: chooseReputation,
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 tags, 2 keywords')).toBeInTheDocument();
+  },
+  kept: async (context) => {
+    await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
+  },
+});
+
 export const Full: Story = {
   play: async (context) => {
     await expect(await row(context, 'Tags', 'Brand, 2 of 5')).toHaveAttribute('aria-checked', 'mixed');
@@ -36,13 +45,8 @@ export const Full: Story = {
 };
 
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { getGroupSettings: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { getGroupSettings: { example: 'empty' } } },
-  play: showsHeading('No groups yet'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
 
 export const NothingToChoose: Story = {
   args: { scenario: 'empty' },
@@ -51,12 +55,8 @@ export const NothingToChoose: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { getGroupSettings: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.group_setting.read'] },
-  play: showsDenial('listening.group_setting.read'),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['listening.group_setting.write'] },
@@ -92,27 +92,9 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = { args: { force: { updateGroupSettings: 'never' } }, play: showsSaving(chooseReputation) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await chooseReputation(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('5 tags, 2 keywords')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateGroupSettings: { code: 500 } } },
-  play: async (context) => {
-    await chooseReputation(context);
-    await press(context, 'Save');
-    const toast = await screen.findByText(/The server could not do this/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
-    await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
-  },
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },

@@ -1,9 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import type { PlayContext } from '../support/play.ts';
 import { inTimeZone } from '../support/profileFetch.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
 
 /** A day counted from today, `YYYY-MM-DD`. */
@@ -13,15 +11,11 @@ const PATH = '/settings/account/main/punch-log';
 /** The mocks' punches are of the last days, whenever the story is shown. */
 const PERIOD = `from=${day(-4)}&to=${day(1)}`;
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Punch log',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: `${PATH}?${PERIOD}` },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const findTimeline = async ({ canvas }: PlayContext) => within(await canvas.findByRole('table', { name: 'Timeline' }));
 

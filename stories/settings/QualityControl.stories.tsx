@@ -1,56 +1,37 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Quality control',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/qc/crm' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = collectionStates({
+  load: 'listQcForms',
+  save: 'createQcForm',
+  full: /Public replies/,
+  empty: 'No quality control forms yet',
+  read: ['crm.qc.write'],
+  denied: { persona: 'analyst' },
+  add: 'New form',
+  field: 'Name',
+  text: 'Web chat',
+  fill: (context, dialog) => fillIn(context, dialog, 'Criterion 1', 'Solution'),
+  refused: { text: 'Complaints', message: 'A form with this name already exists. Choose another name.' },
+});
 
-/** Fills in a new, valid form. */
-const draftForm = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New form');
-  await fillIn(context, dialog, 'Name', name);
-  await fillIn(context, dialog, 'Criterion 1', 'Solution');
-  return dialog;
-};
-
-export const Full: Story = { play: showsRow(/Public replies/) };
-
-export const Loading: Story = { args: { force: { listQcForms: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No quality control forms yet') };
-
-export const LoadFailed: Story = { args: { force: { listQcForms: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.qc.write') };
-
-export const Dirty: Story = { play: asksToDiscard(draftForm('Web chat')) };
-
-export const Saving: Story = {
-  args: { force: { createQcForm: 'never' } },
-  play: showsSavingItem(draftForm('Web chat')),
-};
-
-export const Saved: Story = { play: showsSavedItem(draftForm('Web chat'), { row: 'Web chat' }) };
-
-export const SaveFailed: Story = {
-  play: keepsDraft(draftForm('Complaints'), {
-    message: 'A form with this name already exists. Choose another name.',
-    field: 'Name',
-    text: 'Complaints',
-  }),
-};
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Editor: Story = {
   play: async (context) => {

@@ -1,31 +1,31 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { draftItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
 const PATH = '/settings/account/main/roles';
 const AGENT = '65f0c1a2b3d4e5f691000012';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Roles',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Fills in a new, valid role. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New role');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Harbour');
-  return dialog;
-}
+const draft = draftItem('New role', /^Name/)('Harbour');
+
+const states = collectionStates({
+  load: 'listRoles',
+  save: 'createRole',
+  empty: 'Roles',
+  read: ['center.role_management.read'],
+  write: ['center.role_management.write'],
+  add: 'New role',
+  field: /^Name/,
+  text: 'Harbour',
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -33,21 +33,11 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listRoles: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('Roles') };
-
-export const LoadFailed: Story = { args: { force: { listRoles: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.role_management.read'] },
-  play: showsDenial('center.role_management.read'),
-};
-
-export const ReadOnly: Story = {
-  args: { without: ['center.role_management.write'] },
-  play: showsNeed('New role', 'center.role_management.write'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
 
 /** Writing switches reading on. */
 export const WriteImpliesRead: Story = {
@@ -80,16 +70,10 @@ export const Fixed: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(draft) };
-
-export const Saving: Story = { args: { force: { createRole: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Harbour' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: /^Name/, text: 'Harbour' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** The server refuses to grant what the person lacks. */
 export const Refused: Story = {

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Sentiment settings',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/sentiment' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Adds a rule at the end and types its words. */
 async function addRule({ canvas, userEvent }: PlayContext, number: number, words: string) {
@@ -34,6 +28,20 @@ function resultOf({ canvas }: PlayContext, post: string) {
   return within(results.getByText(post).closest('li') ?? document.body);
 }
 
+const states = formStates({
+  load: 'getAutoSentiment',
+  save: 'updateAutoSentiment',
+  empty: 'No rules yet',
+  edit: switchOff,
+  dirty: async ({ canvas }) => {
+    await expect(canvas.getByText(/Auto sentiment is off\. These are the results/)).toBeInTheDocument();
+  },
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: /^Auto sentiment/ })).not.toBeChecked();
+  },
+  refused: { answer: { code: 422 }, message: 'ERROR' },
+});
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: /^Auto sentiment/ })).toBeChecked();
@@ -41,11 +49,9 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getAutoSentiment: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No rules yet') };
-
-export const LoadFailed: Story = { args: { force: { getAutoSentiment: { code: 500 } } }, play: showsRetry };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
 
 export const Denied: Story = {
   name: 'Denied: the payment page is next, and then what is open',
@@ -67,23 +73,9 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await switchOff(context);
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-    await expect(context.canvas.getByText(/Auto sentiment is off\. These are the results/)).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = { args: { force: { updateAutoSentiment: 'never' } }, play: showsSaving(switchOff) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await switchOff(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
 
 export const RuleAdded: Story = {
   name: 'One more rule is added, and replaces nothing [sentiment.calls]',
@@ -94,15 +86,7 @@ export const RuleAdded: Story = {
   },
 };
 
-export const SaveFailed: Story = {
-  args: { force: { updateAutoSentiment: { code: 422 } } },
-  play: async (context) => {
-    await switchOff(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('switch', { name: /^Auto sentiment/ })).not.toBeChecked();
-  },
-};
+export const SaveFailed = states.SaveFailed;
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },

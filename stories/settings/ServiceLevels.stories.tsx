@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const PATH = '/settings/sla/crm';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Service levels',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Types another name into the form. */
 async function rename({ canvas, userEvent }: PlayContext, name: string) {
@@ -25,6 +19,25 @@ async function rename({ canvas, userEvent }: PlayContext, name: string) {
   await userEvent.type(field, name);
   return field;
 }
+
+const EUROPE = 'Standard support, Europe';
+
+const states = formStates({
+  load: 'listSla',
+  save: 'updateSla',
+  empty: 'No service levels yet',
+  read: ['crm.sla.read'],
+  denied: { persona: 'analyst' },
+  edit: (context) => rename(context, EUROPE),
+  toast: "You've just updated setting.",
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: EUROPE })).toBeInTheDocument();
+  },
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue(EUROPE);
+  },
+  refused: { answer: { code: 500 }, title: 'Error' },
+});
 
 export const Levels: Story = {
   play: async ({ canvas }) => {
@@ -138,13 +151,10 @@ export const Simulator: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listSla: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No service levels yet') };
-
-export const LoadFailed: Story = { args: { force: { listSla: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.sla.read') };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
@@ -156,55 +166,29 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await rename(context, 'Standard support, Europe');
-    await expect(await context.canvas.findByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-  },
-};
+export const Dirty = states.Dirty;
 
 export const LeavingDirty: Story = {
   play: async (context) => {
-    await rename(context, 'Standard support, Europe');
+    await rename(context, EUROPE);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Working statuses' }));
     await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateSla: 'never' } },
-  play: showsSaving((context) => rename(context, 'Standard support, Europe')),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    await rename(context, 'Standard support, Europe');
-    await press(context, 'Save');
-    await expect(await screen.findByText("You've just updated setting.")).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('button', { name: 'Standard support, Europe' })).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateSla: { code: 500 } } },
-  play: async (context) => {
-    const field = await rename(context, 'Standard support, Europe');
-    await press(context, 'Save');
-    const toast = await screen.findByText(/The server could not do this/);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^Error/);
-    await expect(field).toHaveValue('Standard support, Europe');
-  },
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
-    const field = await rename(context, 'Standard support, Europe');
+    const field = await rename(context, EUROPE);
     await press(context, 'Save');
     const mine = await context.canvas.findByRole('radio', { name: /Yours Standard support, Europe/ });
     await expect(mine).toBeChecked();
     await expect(context.canvas.getByRole('radio', { name: /Theirs .*Mali/ })).not.toBeChecked();
-    await expect(field).toHaveValue('Standard support, Europe');
+    await expect(field).toHaveValue(EUROPE);
   },
 };
 

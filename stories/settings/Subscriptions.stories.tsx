@@ -1,20 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
+import { readStates } from '../support/pageStates.ts';
+import type { Play, PlayContext } from '../support/play.ts';
+import { showsHeading, showsNeed } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Subscriptions',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/subscriptions' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const CONTINUE = 'Continue to payment';
 
@@ -34,29 +29,23 @@ async function change(context: PlayContext) {
 }
 
 const showsText =
-  (text: string | RegExp): Story['play'] =>
+  (text: string | RegExp): Play =>
   async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeInTheDocument();
   };
 
+const states = readStates({
+  load: 'getSubscription',
+  empty: 'Limits',
+  read: ['center.access_account.read'],
+});
+
 export const Full: Story = { play: showsHeading('Business') };
-
 export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { getSubscription: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  name: 'Empty: nothing is used yet',
-  args: { scenario: 'empty' },
-  play: showsHeading('Limits'),
-};
-
-export const LoadFailed: Story = { args: { force: { getSubscription: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.access_account.read'] },
-  play: showsDenial('center.access_account.read'),
-};
+export const Loading = states.Loading;
+export const Empty = { ...states.Empty, name: 'Empty: nothing is used yet' };
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['center.access_account.write'] },

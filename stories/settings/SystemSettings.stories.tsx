@@ -1,21 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { press } from '../support/dialogs.ts';
 import { dropFiles, fileInput, pictureFile } from '../support/files.ts';
+import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
+import { showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/System settings',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main/system' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const LUMEN = {
   path: '/settings/account/main/system?tab=look',
@@ -33,6 +28,17 @@ async function enterColor({ canvas }: PlayContext, color: string) {
 }
 
 const chooseVeryStrong = (context: PlayContext) => choose(context, 'Very strong');
+
+const states = formStates({
+  load: 'getAccount',
+  save: 'updateAccount',
+  read: ['center.access_account.read'],
+  edit: chooseVeryStrong,
+  toast: 'Password strength has been updated',
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Very strong' })).toBeChecked();
+  },
+});
 
 /** [account.strength] [password.validity] The five levels, each with how long passwords are valid. */
 export const Full: Story = {
@@ -128,7 +134,7 @@ export const LookNotLoaded: Story = {
   play: showsRetry,
 };
 
-export const Loading: Story = { args: { force: { getAccount: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** An account that is no partner’s has no look of its own. */
 export const Empty: Story = {
@@ -138,12 +144,8 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { getAccount: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.access_account.read'] },
-  play: showsDenial('center.access_account.read'),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['center.access_account.write'] },
@@ -155,12 +157,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await chooseVeryStrong(context);
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-  },
-};
+export const Dirty = states.Dirty;
 
 /** [password.validity] The person’s own password is older than the chosen level allows. */
 export const OwnPasswordWouldExpire: Story = {
@@ -177,22 +174,6 @@ export const OwnPasswordWouldExpire: Story = {
   },
 };
 
-export const Saving: Story = { args: { force: { updateAccount: 'never' } }, play: showsSaving(chooseVeryStrong) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await chooseVeryStrong(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Password strength has been updated')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateAccount: { code: 500 } } },
-  play: async (context) => {
-    await chooseVeryStrong(context);
-    await press(context, 'Save');
-    await expect(await screen.findByRole('alert')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('radio', { name: 'Very strong' })).toBeChecked();
-  },
-};
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;

@@ -1,32 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Tags',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/tags/listening' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 function findRow({ canvas }: Pick<PlayContext, 'canvas'>, name: string) {
   return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
 }
 
-/** Opens the form of a new tag and types a name. */
-const draftTag = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New tag in Campaigns');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
-  return dialog;
-};
+const states = collectionStates({
+  load: 'listTicketTags',
+  save: 'createTicketTag',
+  empty: 'No tags yet',
+  read: ['listening.cat_and_tag.read'],
+  add: 'New tag in Campaigns',
+  field: /Name/,
+  text: 'Packaging',
+  refused: { text: 'Spring sale', answer: { example: 'nameTaken' }, message: 'ERROR' },
+});
 
 export const Full: Story = {
   play: async (context) => {
@@ -35,16 +32,10 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listTicketTags: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No tags yet') };
-
-export const LoadFailed: Story = { args: { force: { listTicketTags: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['listening.cat_and_tag.read'] },
-  play: showsDenial('listening.cat_and_tag.read'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['listening.cat_and_tag.write'] },
@@ -56,21 +47,10 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(draftTag('Packaging')) };
-
-export const Saving: Story = {
-  args: { force: { createTicketTag: 'never' } },
-  play: showsSavingItem(draftTag('Packaging')),
-};
-
-export const Saved: Story = {
-  play: showsSavedItem(draftTag('Packaging'), { row: 'Packaging' }),
-};
-
-export const SaveFailed: Story = {
-  args: { force: { createTicketTag: { example: 'nameTaken' } } },
-  play: keepsDraft(draftTag('Spring sale'), { message: 'ERROR', field: /Name/, text: 'Spring sale' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** The keywords of a tag, and those that use it through a group. */
 export const Keywords: Story = {

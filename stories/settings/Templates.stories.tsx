@@ -1,28 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, rejectsText, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { rejectsText } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Listening/Templates',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/templates/listening' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Fills in a new, valid template. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New template');
-  await fillIn(context, dialog, 'Name', 'Launch overview');
-  return dialog;
-}
+const states = collectionStates({
+  load: 'listTemplates',
+  save: 'createTemplate',
+  empty: 'No templates yet',
+  read: ['listening.template_setting.read'],
+  add: 'New template',
+  field: 'Name',
+  text: 'Launch overview',
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -51,13 +47,8 @@ export const LoadFailed: Story = {
 };
 
 export const LoadFailedInTheDark: Story = { ...LoadFailed, args: { ...LoadFailed.args, scheme: 'dark' } };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No templates yet') };
-
-export const Denied: Story = {
-  args: { without: ['listening.template_setting.read'] },
-  play: showsDenial('listening.template_setting.read'),
-};
+export const Empty = states.Empty;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: {
@@ -75,16 +66,10 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(draft) };
-
-export const Saving: Story = { args: { force: { createTemplate: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Launch overview' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: 'Name', text: 'Launch overview' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const NameTaken: Story = {
   play: rejectsText({

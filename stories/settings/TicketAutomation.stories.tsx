@@ -1,29 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { openDialog } from '../support/dialogs.ts';
-import { keepsDraft, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { collectionStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Ticket automation',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/post-blocker/crm' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Opens the form of a new rule and fills in the required fields. */
-const draftRule = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New rule');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /what to look for/ }), 'now hiring');
-  return dialog;
-};
+const states = collectionStates({
+  load: 'listPostBlockers',
+  save: 'createPostBlocker',
+  empty: 'No rules yet',
+  read: ['crm.post_blocker.read'],
+  denied: { persona: 'analyst' },
+  add: 'New rule',
+  field: /Name/,
+  text: 'Job advertisements',
+  fill: (context, dialog) => fillIn(context, dialog, /what to look for/, 'now hiring'),
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByText('If text contains “now hiring”')).toBeInTheDocument();
+  },
+  refused: {
+    text: 'Gambling spam',
+    answer: { example: 'nameTaken' },
+    message: 'An automation with this name already exists.',
+  },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -31,13 +35,10 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listPostBlockers: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No rules yet') };
-
-export const LoadFailed: Story = { args: { force: { listPostBlockers: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.post_blocker.read') };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['crm.post_blocker.write'] },
@@ -57,36 +58,10 @@ export const ReadOnlyRule: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draftRule('Job advertisements')(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByText('Discard your changes?')).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = {
-  args: { force: { createPostBlocker: 'never' } },
-  play: showsSavingItem(draftRule('Job advertisements')),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draftRule('Job advertisements')(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('If text contains “now hiring”')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { createPostBlocker: { example: 'nameTaken' } } },
-  play: keepsDraft(draftRule('Gambling spam'), {
-    message: 'An automation with this name already exists.',
-    field: /Name/,
-    text: 'Gambling spam',
-  }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** Nothing is sent while required values are missing. Each field shows its problem. */
 export const Incomplete: Story = {

@@ -1,33 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavingItem } from '../support/itemStates.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Ticket tags',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/tags/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Finds the row of an item by its name. */
 function findRow({ canvas }: Pick<PlayContext, 'canvas'>, name: string) {
   return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
 }
-
-/** Opens the form of a new group and types a name. */
-const draftGroup = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New group');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
-  return dialog;
-};
 
 /** Selects items and clicks a bulk action. */
 async function selectAndPress({ canvas, userEvent }: PlayContext, names: readonly string[], button: string) {
@@ -36,6 +21,20 @@ async function selectAndPress({ canvas, userEvent }: PlayContext, names: readonl
   return within(await screen.findByRole('dialog'));
 }
 
+const states = collectionStates({
+  load: 'listTicketTags',
+  save: 'createTicketTag',
+  empty: 'No ticket tags yet',
+  read: ['crm.cat_and_tag.read'],
+  denied: { persona: 'analyst' },
+  write: ['crm.cat_and_tag.write'],
+  add: 'New group',
+  field: /Name/,
+  text: 'Loyalty',
+  saved: ({ canvas }) => waitFor(() => expect(canvas.getByText('33 in all')).toBeInTheDocument()),
+  refused: { text: 'Order', answer: { example: 'nameTaken' }, message: 'ERROR' },
+});
+
 export const Full: Story = {
   play: async (context) => {
     await expect(await findRow(context, 'Order')).toHaveAttribute('aria-expanded', 'true');
@@ -43,39 +42,15 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listTicketTags: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No ticket tags yet') };
-
-export const LoadFailed: Story = { args: { force: { listTicketTags: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.cat_and_tag.read') };
-
-export const ReadOnly: Story = {
-  args: { without: ['crm.cat_and_tag.write'] },
-  play: showsNeed('New group', 'crm.cat_and_tag.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(draftGroup('Loyalty')) };
-
-export const Saving: Story = {
-  args: { force: { createTicketTag: 'never' } },
-  play: showsSavingItem(draftGroup('Loyalty')),
-};
-
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draftGroup('Loyalty')(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await waitFor(() => expect(context.canvas.getByText('33 in all')).toBeInTheDocument());
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { createTicketTag: { example: 'nameTaken' } } },
-  play: keepsDraft(draftGroup('Order'), { message: 'ERROR', field: /Name/, text: 'Order' }),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const Found: Story = {
   args: { path: '/settings/tags/crm?q=hours' },

@@ -1,18 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { readStates } from '../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Usage and limits',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/usage-and-limitation/main' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'getUsage',
+  empty: 'No limits',
+  read: ['center.access_account.read'],
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -42,13 +42,7 @@ export const LimitReached: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getUsage: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No limits') };
-
-export const LoadFailed: Story = { args: { force: { getUsage: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['center.access_account.read'] },
-  play: showsDenial('center.access_account.read'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

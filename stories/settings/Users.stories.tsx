@@ -1,40 +1,42 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { confirm, expectToast, fillIn, openDialog, press } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import { draftItem } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { showsRow } from '../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Account/Account/Users',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/account/main?page=users' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = collectionStates({
+  load: 'listUsers',
+  save: 'createUser',
+  full: /Jonas Weber .* Support agent/,
+  write: ['center.user_management.write'],
+  add: 'Invite user',
+  // A copy of a user has role and group already.
+  draft: draftItem('Duplicate Lena Fischer', /^Name/, (context, dialog) =>
+    fillIn(context, dialog, /^Email/, 'mia@northwind.example'),
+  ),
+  field: /^Name/,
+  text: 'Mia Lang',
+  button: 'Invite',
+  toast: 'User has been invited',
+  refused: { answer: { code: 500 } },
+});
 
-/** Opens a copy of a user, which has role and group already, and enters another person. */
-async function enterUser(context: PlayContext) {
-  const dialog = await openDialog(context, 'Duplicate Lena Fischer');
-  await fillIn(context, dialog, /^Name/, 'Mia Lang');
-  await fillIn(context, dialog, /^Email/, 'mia@northwind.example');
-  return dialog;
-}
-
-export const Full: Story = { play: showsRow(/Jonas Weber .* Support agent/) };
-
+export const Full = states.Full;
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listUsers: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** A new account has one user. */
 export const Empty: Story = { args: { persona: 'partner' }, play: showsRow(/You/) };
 
-export const LoadFailed: Story = { args: { force: { listUsers: { code: 500 } } }, play: showsRetry };
+export const LoadFailed = states.LoadFailed;
 
 /** Without the permission to read users, the tab says so. */
 export const Denied: Story = {
@@ -45,10 +47,7 @@ export const Denied: Story = {
   },
 };
 
-export const ReadOnly: Story = {
-  args: { without: ['center.user_management.write'] },
-  play: showsNeed('Invite user', 'center.user_management.write'),
-};
+export const ReadOnly = states.ReadOnly;
 
 export const NamesHidden: Story = {
   args: { without: ['center.role_management.read', 'center.group_management.read', 'center.group_owner.read'] },
@@ -64,21 +63,10 @@ export const Invite: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(enterUser) };
-
-export const Saving: Story = {
-  args: { force: { createUser: 'never' } },
-  play: showsSavingItem(enterUser, { button: 'Invite' }),
-};
-
-export const Saved: Story = {
-  play: showsSavedItem(enterUser, { button: 'Invite', toast: 'User has been invited', row: 'Mia Lang' }),
-};
-
-export const SaveFailed: Story = {
-  args: { force: { createUser: { code: 500 } } },
-  play: keepsDraft(enterUser, { button: 'Invite', field: /^Name/, text: 'Mia Lang' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** The last administrator keeps role and access; the form says why. */
 export const LastAdministrator: Story = {

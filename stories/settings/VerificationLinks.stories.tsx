@@ -1,63 +1,43 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { fillIn, openDialog } from '../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, rejectsText, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
-import type { PlayContext } from '../support/play.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+import { rejectsText } from '../support/itemStates.ts';
+import { collectionStates } from '../support/pageStates.ts';
+import { showsRow } from '../support/states.ts';
 
 const PATH = '/settings/verification/crm';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/Verification links',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: PATH },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = collectionStates({
+  load: 'listVerificationSettings',
+  save: 'createVerificationSetting',
+  full: /Refund to bank account/,
+  empty: 'No links yet',
+  read: ['crm.verification.read'],
+  denied: { persona: 'analyst' },
+  write: ['crm.verification.write'],
+  add: 'New link',
+  field: 'Name',
+  text: 'Address change',
+  fill: (context, dialog) => fillIn(context, dialog, 'URL', 'https://verify.example/address'),
+  refused: { text: 'Loyalty card', message: 'A setting with this name already exists. Choose another name.' },
+});
 
-/** Fills in a new, valid link. */
-const draftLink = (name: string) => async (context: PlayContext) => {
-  const dialog = await openDialog(context, 'New link');
-  await fillIn(context, dialog, 'Name', name);
-  await fillIn(context, dialog, 'URL', 'https://verify.example/address');
-  return dialog;
-};
-
-export const Full: Story = { play: showsRow(/Refund to bank account/) };
-
-export const Loading: Story = { args: { force: { listVerificationSettings: 'never' } }, play: showsLoading };
-
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No links yet') };
-
-export const LoadFailed: Story = { args: { force: { listVerificationSettings: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.verification.read') };
-
-export const ReadOnly: Story = {
-  args: { without: ['crm.verification.write'] },
-  play: showsNeed('New link', 'crm.verification.write'),
-};
-
-export const Dirty: Story = { play: asksToDiscard(draftLink('Address change')) };
-
-export const Saving: Story = {
-  args: { force: { createVerificationSetting: 'never' } },
-  play: showsSavingItem(draftLink('Address change')),
-};
-
-export const Saved: Story = { play: showsSavedItem(draftLink('Address change'), { row: 'Address change' }) };
-
-export const SaveFailed: Story = {
-  play: keepsDraft(draftLink('Loyalty card'), {
-    message: 'A setting with this name already exists. Choose another name.',
-    field: 'Name',
-    text: 'Loyalty card',
-  }),
-};
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const ReadOnly = states.ReadOnly;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const UrlRejected: Story = {
   play: rejectsText({
@@ -69,7 +49,6 @@ export const UrlRejected: Story = {
 };
 
 export const Labels: Story = { args: { path: `${PATH}?tab=labels` }, play: showsRow(/Adult.*Age check/) };
-
 export const LabelsInTheDark: Story = { args: { ...Labels.args, scheme: 'dark' }, play: Labels.play };
 
 export const DeletingLabel: Story = {

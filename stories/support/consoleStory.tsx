@@ -1,6 +1,6 @@
 import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
 import { type CrmFeature, crmFeatures } from '@atrium-console/sdk/rules';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import { brands } from './brands.ts';
 import { CALL_EVENT } from './callEvent.ts';
@@ -25,7 +25,7 @@ function isBrandOrigin(value: unknown): value is string {
 /**
  * Renders a story's args as a console. The toolbar overrides the story's args; changing it restarts the story.
  */
-export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
+const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
   const chosen: StoryConsoleProps = {
     ...args,
     ...(isPersonaId(globals.persona) && { persona: globals.persona }),
@@ -50,3 +50,12 @@ export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, global
   ].join('|');
   return <StoryConsole key={key} {...chosen} />;
 };
+
+/** What all stories of the console have in common. */
+export const inConsole = { component: StoryConsole, decorators: [withToolbar] };
+
+/** A group of stories of the console: its title, and what its stories have in common. */
+export type ConsoleMeta = Meta<typeof StoryConsole> & { args: Pick<StoryConsoleProps, 'path'> };
+
+/** A story of the console. */
+export type Story = StoryObj<typeof StoryConsole>;

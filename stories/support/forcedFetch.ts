@@ -4,7 +4,7 @@ import { operations } from '@atrium-console/sdk/operations';
  * Responses to force, by operation: the status and name of one of the contract's examples, always or once, or `never`
  * for a request that stays pending. `broken` is an invalid response that makes the page fail.
  */
-type ForcedAnswer = { code?: number; example?: string; once?: boolean } | { broken: unknown } | 'never';
+export type ForcedAnswer = { code?: number; example?: string; once?: boolean } | { broken: unknown } | 'never';
 export type ForcedAnswers = Partial<Record<keyof typeof operations, ForcedAnswer>>;
 
 function pattern(path: string): RegExp {

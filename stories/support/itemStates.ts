@@ -1,9 +1,23 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { type Dialog, fillIn, openDialog } from './dialogs.ts';
+import { type Dialog, expectToast, fillIn, openDialog } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
 /** Opens the form of an item, fills it in and returns its dialog. */
-type Draft = (context: PlayContext) => Promise<Dialog>;
+export type Draft = (context: PlayContext) => Promise<Dialog>;
+
+/** Fills in a form in its dialog. */
+export type Fill = (context: PlayContext, dialog: Dialog) => Promise<unknown>;
+
+/** Opens the form of an item with a button of the page, enters a text into a field, and fills in the others. */
+export const draftItem =
+  (open: string, field: string | RegExp, fill?: Fill) =>
+  (text: string): Draft =>
+  async (context) => {
+    const dialog = await openDialog(context, open);
+    await fillIn(context, dialog, field, text);
+    await fill?.(context, dialog);
+    return dialog;
+  };
 
 type Submit = {
   /** The button that saves the item. Default: `Create`. */
@@ -33,34 +47,46 @@ export const showsSavingItem =
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   };
 
+/** A row in which an item's name or another of its texts stands. */
+const showsItem =
+  (text: string): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: (name) => name.includes(text) })).toBeInTheDocument();
+  };
+
 type Shown = Submit & {
   toast?: string;
   /** A text in the item's row, for example its name. */
   row: string;
+  /** What shows the item, if it is not its row. */
+  saved?: Play;
 };
 
-/** The toast of a saved item, and its row in the list. */
+/** The toast of a saved item, and what shows it in the list. */
 export const showsSavedItem =
-  (draft: Draft, { button, toast = 'Setting has been created', row }: Shown): Play =>
+  (draft: Draft, { button, toast = 'Setting has been created', row, saved = showsItem(row) }: Shown): Play =>
   async (context) => {
     await submit(context, draft, button);
-    await expect(await screen.findByText(toast)).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: (name) => name.includes(row) })).toBeInTheDocument();
+    await expectToast(toast);
+    await saved(context);
   };
 
 type Kept = Submit & {
   /** What the page says. Default: that the server could not do it. */
   message?: string | RegExp;
+  /** The title of the toast that says so. Default: it is said in the form. */
+  title?: string;
   field: string | RegExp;
   text: string;
 };
 
 /** What every form of an item shows when saving failed: the reason, and what was entered. */
 export const keepsDraft =
-  (draft: Draft, { button, message = /The server could not do this/, field, text }: Kept): Play =>
+  (draft: Draft, { button, message = /The server could not do this/, title, field, text }: Kept): Play =>
   async (context) => {
     const dialog = await submit(context, draft, button);
-    await expect(await screen.findByText(message)).toBeInTheDocument();
+    const said = await screen.findByText(message);
+    if (title) await expect(said.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${title}`));
     await expect(dialog.getByRole('textbox', { name: field })).toHaveValue(text);
   };
 

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { press } from './dialogs.ts';
-import type { Play, PlayContext } from './play.ts';
+import { expectToast, press } from './dialogs.ts';
+import type { Edit, Play } from './play.ts';
 
 /** What every page shows while its data is loading. */
 export const showsLoading: Play = async ({ canvas }) => {
@@ -46,11 +46,55 @@ export const showsNeed =
     await expect(control).toHaveAccessibleDescription(expect.stringContaining(permission));
   };
 
-/** What a page with a save bar shows while it saves: its changes can no longer be reset. `edit` makes a change. */
+const SAVE_BAR = { name: 'Unsaved changes' };
+
+/** What a page with a save bar shows once something is changed, and what more it shows. */
+export const showsUnsaved =
+  (edit: Edit, more?: Play): Play =>
+  async (context) => {
+    await edit(context);
+    await expect(await context.canvas.findByRole('region', SAVE_BAR)).toBeInTheDocument();
+    await more?.(context);
+  };
+
+/** What a page with a save bar shows while it saves: its changes can no longer be reset. */
 export const showsSaving =
-  (edit: (context: PlayContext) => Promise<unknown>): Play =>
+  (edit: Edit): Play =>
   async (context) => {
     await edit(context);
     await press(context, 'Save');
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled());
+  };
+
+type Saved = { toast?: string; saved?: Play };
+
+/** The toast of a page with a save bar, which then has nothing to save, and what more it shows. */
+export const showsSaved =
+  (edit: Edit, { toast = 'Setting has been updated', saved }: Saved = {}): Play =>
+  async (context) => {
+    await edit(context);
+    await press(context, 'Save');
+    await expectToast(toast);
+    await waitFor(() => expect(context.canvas.queryByRole('region', SAVE_BAR)).toBeNull());
+    await saved?.(context);
+  };
+
+type Kept = {
+  /** What the toast says. Default: that the server could not do it. */
+  message?: string | RegExp;
+  title?: string;
+  /** What shows that the change is still there. */
+  kept?: Play;
+};
+
+/** The toast of a page with a save bar when saving failed, and the change, which is not lost. */
+export const keepsChange =
+  (edit: Edit, { message = /The server could not do this/, title = 'ERROR', kept }: Kept): Play =>
+  async (context) => {
+    await edit(context);
+    await press(context, 'Save');
+    const toast = await screen.findByText(message);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${title}`));
+    await expect(context.canvas.getByRole('region', SAVE_BAR)).toBeInTheDocument();
+    await kept?.(context);
   };

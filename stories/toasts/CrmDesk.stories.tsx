@@ -1,26 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { confirm, expectToast, press } from '../support/dialogs.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
+import type { PlayContext } from '../support/play.ts';
 
 const CANNED = '/settings/canned-response/crm';
 const STATUS = '/settings/working-status/crm';
 const SLA = '/settings/sla/crm';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Toasts/CRM desk',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: STATUS },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+} satisfies ConsoleMeta;
 
 /** Opens the menu of the folder Outages and presses an entry. */
-async function folderMenu({ canvas, userEvent }: Context, entry: RegExp) {
+async function folderMenu({ canvas, userEvent }: PlayContext, entry: RegExp) {
   const buttons = await canvas.findAllByRole('button', { name: /Outages/ });
   const menu = buttons.at(-1);
   if (menu) await userEvent.click(menu);

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withToolbar } from '../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { confirm, expectToast, press } from '../support/dialogs.ts';
-import { StoryConsole } from '../support/StoryConsole.tsx';
 
 const AUTOMATION = '/settings/post-blocker/crm';
 const REFUSAL = 'The server could not do this. Nothing was changed.';
 
 /** The toasts of settings without words of their own (SPEC 8). */
-const meta = {
+export default {
+  ...inConsole,
   title: 'Toasts/Settings',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/interest-tag/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 export const SettingCreated: Story = {
   name: 'A customer tag is created [toast.setting-created]',

@@ -41,8 +41,11 @@ const ADMIN_STATES: Readonly<Record<string, readonly string[]>> = {
   remoteUsersNew: STATES,
 };
 
-const missing = (names: readonly string[], text: string) =>
-  names.filter((name) => !text.includes(`export const ${name}: Story`));
+/** A story is written out, or it is the state of the same name of the helper for its kind of page. */
+const hasStory = (text: string, name: string) =>
+  new RegExp(`^export const ${name}(?:: Story = | = (?:\\{ \\.{3})?states\\.${name}\\b)`, 'm').test(text);
+
+const missing = (names: readonly string[], text: string) => names.filter((name) => !hasStory(text, name));
 
 /** Whether a page only edits items of the kit's collections. */
 function editsItemsOnly({ id }: SettingsPageRow): boolean {

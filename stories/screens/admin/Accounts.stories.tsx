@@ -1,18 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
+import { readStates } from '../../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Accounts',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listAccounts',
+  empty: 'No accounts yet',
+  emptyArgs: { force: { listAccounts: { example: 'none' } } },
+  denied: { persona: 'owner' },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -63,13 +64,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listAccounts: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listAccounts: { example: 'none' } } },
-  play: showsHeading('No accounts yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listAccounts: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'owner' }, play: showsAdminDenial };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

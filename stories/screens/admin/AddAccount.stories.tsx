@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { expectToast, press } from '../../support/dialogs.ts';
+import { readStates } from '../../support/pageStates.ts';
 import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Add account',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/addaccount', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const fill = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Fern Studio');
@@ -28,6 +22,13 @@ const add = async (context: PlayContext) => {
   await press(context, 'Add account');
 };
 
+const states = readStates({
+  load: 'listPlans',
+  empty: 'No plans yet',
+  emptyArgs: { force: { listPlans: { example: 'empty' } } },
+  denied: { persona: 'agent' },
+});
+
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
@@ -35,17 +36,10 @@ export const Blank: Story = {
 };
 
 export const Dark: Story = { args: { scheme: 'dark' }, play: Blank.play };
-
-export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listPlans: { example: 'empty' } } },
-  play: showsHeading('No plans yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listPlans: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const Missing: Story = {
   play: async (context) => {

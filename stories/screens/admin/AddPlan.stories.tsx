@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { expectToast, press } from '../../support/dialogs.ts';
 import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
 import { showsAdminDenial, showsHeading, showsSaving } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Add plan',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/plan_manage/add', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const fill = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Growth');
@@ -30,9 +24,7 @@ const save = async (context: PlayContext) => {
 };
 
 export const Blank: Story = { play: showsHeading('New plan') };
-
 export const Dark: Story = { args: { scheme: 'dark' }, play: Blank.play };
-
 export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
 
 export const Dirty: Story = {

@@ -1,47 +1,35 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { openDialog } from '../../support/dialogs.ts';
-import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../../support/itemStates.ts';
-import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsLoading, showsRetry, showsRow } from '../../support/states.ts';
+import { draftItem, keepsDraft } from '../../support/itemStates.ts';
+import { collectionStates } from '../../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Default roles',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { persona: 'operator', path: '/admin/default_role' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Fills in a new, valid role. */
-async function draft(context: PlayContext) {
-  const dialog = await openDialog(context, 'New default role');
-  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Harbour');
-  return dialog;
-}
+const draft = draftItem('New default role', /^Name/)('Harbour');
 
-export const Full: Story = { play: showsRow(/Team lead/) };
+const states = collectionStates({
+  load: 'listDefaultRoles',
+  save: 'createDefaultRole',
+  full: /Team lead/,
+  empty: 'No default roles yet',
+  emptyArgs: { force: { listDefaultRoles: { example: 'empty' } } },
+  denied: { persona: 'owner' },
+  add: 'New default role',
+  field: /^Name/,
+  text: 'Harbour',
+});
 
-export const Loading: Story = { args: { force: { listDefaultRoles: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listDefaultRoles: { example: 'empty' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No default roles yet' })).toBeInTheDocument();
-  },
-};
-
-export const LoadFailed: Story = { args: { force: { listDefaultRoles: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  name: 'Denied [admin.only]',
-  args: { persona: 'owner' },
-  play: showsAdminDenial,
-};
+export const Full = states.Full;
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = { ...states.Denied, name: 'Denied [admin.only]' };
 
 /** Writing switches reading on. */
 export const WriteImpliesRead: Story = {
@@ -69,16 +57,10 @@ export const Deleting: Story = {
   },
 };
 
-export const Dirty: Story = { play: asksToDiscard(draft) };
-
-export const Saving: Story = { args: { force: { createDefaultRole: 'never' } }, play: showsSavingItem(draft) };
-
-export const Saved: Story = { play: showsSavedItem(draft, { row: 'Harbour' }) };
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: keepsDraft(draft, { field: /^Name/, text: 'Harbour' }),
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 export const NameTaken: Story = {
   args: { force: { createDefaultRole: { code: 409 } } },

@@ -1,20 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
-import { expectToast, press } from '../../support/dialogs.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
+import { press } from '../../support/dialogs.ts';
+import { formStates } from '../../support/pageStates.ts';
 import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../../support/states.ts';
+import { showsHeading } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Edit plan',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/plan_manage/65f0c1a2b3d4e5f690000003', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Changes the price of the plan. */
 const edit = async ({ canvas, userEvent }: PlayContext) => {
@@ -28,37 +23,31 @@ const save = async (context: PlayContext) => {
   await press(context, 'Save');
 };
 
+const states = formStates({
+  load: 'getPlan',
+  save: 'updatePlan',
+  denied: { persona: 'agent' },
+  edit,
+  dirty: async ({ canvas }) => {
+    const notice = 'Accounts that have this plan pay the new price from their next payment on.';
+    await expect(await canvas.findByText(notice)).toBeInTheDocument();
+  },
+});
+
 export const Full: Story = { play: showsHeading('Team') };
-
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { getPlan: 'never' } }, play: showsLoading };
-
-export const LoadFailed: Story = { args: { force: { getPlan: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+export const Loading = states.Loading;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const NotFound: Story = {
   args: { path: '/admin/plan_manage/65f0c1a2b3d4e5f6900000ff' },
   play: showsHeading('Plan not found'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await edit(context);
-    const notice = 'Accounts that have this plan pay the new price from their next payment on.';
-    await expect(await context.canvas.findByText(notice)).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = { args: { force: { updatePlan: 'never' } }, play: showsSaving(edit) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await save(context);
-    await expectToast('Setting has been updated');
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
 
 export const SaveFailed: Story = {
   args: { force: { updatePlan: { code: 409, example: 'nameTaken' } } },

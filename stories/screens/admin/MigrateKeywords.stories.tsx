@@ -1,18 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsLoading, showsRetry } from '../../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
+import { readStates } from '../../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Migrate keywords',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/migrate_keyword?from=1001&to=1005', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listKeywordMigrations',
+  denied: { persona: 'owner' },
+});
 
 export const Full: Story = {
   args: { path: '/admin/migrate_keyword' },
@@ -60,7 +59,7 @@ export const NotStarted: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listKeywordMigrations: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 export const Empty: Story = {
   args: { force: { listKeywordMigrations: { example: 'empty' } } },
@@ -69,6 +68,5 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { listKeywordMigrations: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'owner' }, play: showsAdminDenial };
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

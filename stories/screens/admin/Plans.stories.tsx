@@ -1,33 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { expectToast, openDialog } from '../../support/dialogs.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry, showsRow } from '../../support/states.ts';
+import { readStates } from '../../support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Plans',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/plan_manage', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listPlans',
+  full: /Team.*\$129\.50/,
+  empty: 'No plans yet',
+  emptyArgs: { force: { listPlans: { example: 'empty' } } },
+  denied: { persona: 'agent' },
+});
 
-export const Full: Story = { play: showsRow(/Team.*\$129\.50/) };
-
+export const Full = states.Full;
 export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
-export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listPlans: { example: 'empty' } } },
-  play: showsHeading('No plans yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listPlans: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const InUse: Story = {
   name: 'A plan in use cannot be deleted [plan.calls]',

@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { confirm, expectToast, press } from '../../support/dialogs.ts';
+import { readStates } from '../../support/pageStates.ts';
 import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Product permissions',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/product_permission', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 const SURVEY = { name: 'Survey for Harbor Kitchen' };
 
@@ -34,6 +28,13 @@ const showsChange = async ({ canvas }: PlayContext) => {
   const bar = within(await canvas.findByRole('region', { name: 'Unsaved changes' }));
   await expect(bar.getByText('1 change in 1 account')).toBeInTheDocument();
 };
+
+const states = readStates({
+  load: 'listProductPermissions',
+  empty: 'No accounts yet',
+  emptyArgs: { force: { listProductPermissions: { example: 'empty' } } },
+  denied: { persona: 'agent' },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -58,12 +59,8 @@ export const OneFeature: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listProductPermissions: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listProductPermissions: { example: 'empty' } } },
-  play: showsHeading('No accounts yet'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
 
 export const NothingFound: Story = {
   args: { path: '/admin/product_permission?q=nobody' },
@@ -72,9 +69,8 @@ export const NothingFound: Story = {
   },
 };
 
-export const LoadFailed: Story = { args: { force: { listProductPermissions: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'agent' }, play: showsAdminDenial };
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const Dirty: Story = {
   play: async (context) => {

@@ -1,18 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry } from '../../support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
+import { readStates } from '../../support/pageStates.ts';
+import { showsHeading } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Remote users',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/admin/remote_user_list/1001', persona: 'operator' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listRemoteUsers',
+  empty: 'No users yet',
+  emptyArgs: { force: { listRemoteUsers: { example: 'empty' } } },
+  denied: { persona: 'owner' },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -68,18 +70,13 @@ export const NotSignedIn: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listRemoteUsers: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listRemoteUsers: { example: 'empty' } } },
-  play: showsHeading('No users yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listRemoteUsers: { code: 500 } } }, play: showsRetry };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
 
 export const NoSuchAccount: Story = {
   args: { path: '/admin/remote_user_list/9999' },
   play: showsHeading('Account not found'),
 };
 
-export const Denied: Story = { args: { persona: 'owner' }, play: showsAdminDenial };
+export const Denied = states.Denied;

@@ -1,20 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../../support/consoleStory.tsx';
+import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { press } from '../../support/dialogs.ts';
+import { formStates } from '../../support/pageStates.ts';
 import type { PlayContext } from '../../support/play.ts';
-import { StoryConsole } from '../../support/StoryConsole.tsx';
-import { showsAdminDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../../support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/Admin/Role permissions',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { persona: 'operator', path: '/admin/permission/1001/65f0c1a2b3d4e5f691000012' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Renames the role. */
 async function rename({ canvas, userEvent }: PlayContext) {
@@ -22,6 +16,19 @@ async function rename({ canvas, userEvent }: PlayContext) {
   await userEvent.clear(name);
   await userEvent.type(name, 'Harbour');
 }
+
+const states = formStates({
+  load: 'getAccountRole',
+  save: 'updateAccountRole',
+  empty: 'Role not found',
+  emptyArgs: { path: '/admin/permission/1001/65f0c1a2b3d4e5f691ffffff' },
+  denied: { persona: 'owner' },
+  edit: rename,
+  kept: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
+  },
+  refused: { answer: { code: 409 }, message: /A role with this name already exists/ },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -39,44 +46,17 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { getAccountRole: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** There is no such role. */
-export const Empty: Story = {
-  args: { path: '/admin/permission/1001/65f0c1a2b3d4e5f691ffffff' },
-  play: showsHeading('Role not found'),
-};
+export const Empty = states.Empty;
 
-export const LoadFailed: Story = { args: { force: { getAccountRole: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = { args: { persona: 'owner' }, play: showsAdminDenial };
-
-export const Dirty: Story = {
-  play: async (context) => {
-    await rename(context);
-    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = { args: { force: { updateAccountRole: 'never' } }, play: showsSaving(rename) };
-
-export const Saved: Story = {
-  play: async (context) => {
-    await rename(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { force: { updateAccountRole: { code: 409 } } },
-  play: async (context) => {
-    await rename(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText(/A role with this name already exists/)).toBeInTheDocument();
-    await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
-  },
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = states.Saved;
+export const SaveFailed = states.SaveFailed;
 
 /** Someone else has renamed the role, too. */
 export const Conflict: Story = {

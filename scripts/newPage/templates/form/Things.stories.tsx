@@ -1,26 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
-import { withToolbar } from '../../../../stories/support/consoleStory.tsx';
-import { press } from '../../../../stories/support/dialogs.ts';
+import { expect } from 'storybook/test';
+import { type ConsoleMeta, inConsole, type Story } from '../../../../stories/support/consoleStory.tsx';
+import { formStates } from '../../../../stories/support/pageStates.ts';
 import type { PlayContext } from '../../../../stories/support/play.ts';
-import { StoryConsole } from '../../../../stories/support/StoryConsole.tsx';
-import {
-  showsDenial,
-  showsHeading,
-  showsLoading,
-  showsRetry,
-  showsSaving,
-} from '../../../../stories/support/states.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/All gizmos',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/gizmos/crm' },
-} satisfies Meta<typeof StoryConsole>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies ConsoleMeta;
 
 /** Changes a field. */
 async function edit({ canvas, userEvent }: PlayContext) {
@@ -29,6 +16,17 @@ async function edit({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Number field/ }), '{Backspace}1');
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Words field/ }), 'harbour{Enter}');
 }
+
+const states = formStates({
+  load: 'listWorkingStatuses',
+  save: 'updateWorkingStatus',
+  empty: 'All gizmos',
+  read: ['crm.working_status.read'],
+  edit,
+  kept: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have unsaved changes.')).toBeInTheDocument();
+  },
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -39,17 +37,13 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
+export const Loading = states.Loading;
 
 /** A new account has the defaults of the server. */
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('All gizmos') };
+export const Empty = states.Empty;
 
-export const LoadFailed: Story = { args: { force: { listWorkingStatuses: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['crm.working_status.read'] },
-  play: showsDenial('crm.working_status.read'),
-};
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['crm.working_status.write'] },
@@ -58,32 +52,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    await edit(context);
-    await expect(await context.canvas.findByText('You have unsaved changes.')).toBeInTheDocument();
-  },
-};
-
-export const Saving: Story = {
-  args: { force: { updateWorkingStatus: 'never' } },
-  play: showsSaving(edit),
-};
-
-export const Saved: Story = {
-  args: { force: { updateWorkingStatus: { code: 200 } } },
-  play: async (context) => {
-    await edit(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-  },
-};
-
-export const SaveFailed: Story = {
-  args: { scenario: 'failing' },
-  play: async (context) => {
-    await edit(context);
-    await press(context, 'Save');
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-  },
-};
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = { ...states.Saved, args: { force: { updateWorkingStatus: { code: 200 } } } };
+export const SaveFailed = states.SaveFailed;

@@ -1,18 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withToolbar } from '../../../../stories/support/consoleStory.tsx';
-import { StoryConsole } from '../../../../stories/support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../../../../stories/support/states.ts';
+import { type ConsoleMeta, inConsole, type Story } from '../../../../stories/support/consoleStory.tsx';
+import { readStates } from '../../../../stories/support/pageStates.ts';
 
-const meta = {
+export default {
+  ...inConsole,
   title: 'Pages/CRM desk/All gizmos',
-  component: StoryConsole,
-  decorators: [withToolbar],
   args: { path: '/settings/gizmos/crm' },
-} satisfies Meta<typeof StoryConsole>;
+} satisfies ConsoleMeta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const states = readStates({
+  load: 'listWorkingStatuses',
+  empty: 'No gizmos yet',
+  emptyArgs: { force: { listWorkingStatuses: { example: 'empty' } } },
+  read: ['crm.working_status.read'],
+});
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -20,16 +21,7 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
-
-export const Empty: Story = {
-  args: { force: { listWorkingStatuses: { example: 'empty' } } },
-  play: showsHeading('No gizmos yet'),
-};
-
-export const LoadFailed: Story = { args: { force: { listWorkingStatuses: { code: 500 } } }, play: showsRetry };
-
-export const Denied: Story = {
-  args: { without: ['crm.working_status.read'] },
-  play: showsDenial('crm.working_status.read'),
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const LoadFailed = states.LoadFailed;
+export const Denied = states.Denied;

@@ -1,0 +1,170 @@
+import type { OperationId, Permission } from '@atrium-console/sdk';
+import type { PermissionNeed } from '@atrium-console/sdk/rules';
+import type { ForcedAnswer } from './forcedFetch.ts';
+import {
+  asksToDiscard,
+  type Draft,
+  draftItem,
+  type Fill,
+  keepsDraft,
+  showsSavedItem,
+  showsSavingItem,
+} from './itemStates.ts';
+import type { Edit, Play } from './play.ts';
+import type { StoryConsoleProps } from './StoryConsole.tsx';
+import {
+  keepsChange,
+  showsAdminDenial,
+  showsDenial,
+  showsHeading,
+  showsLoading,
+  showsNeed,
+  showsRetry,
+  showsRow,
+  showsSaved,
+  showsSaving,
+  showsUnsaved,
+} from './states.ts';
+
+type Args = Partial<StoryConsoleProps>;
+
+/** The story of one state of a page. */
+type State = { args: Args; play: Play };
+
+type ReadState = 'Loading' | 'LoadFailed';
+type WriteState = 'Dirty' | 'Saving' | 'Saved';
+
+/** The other states, by the option that each needs. */
+type StateOf = {
+  full: 'Full';
+  empty: 'Empty';
+  read: 'Denied';
+  denied: 'Denied';
+  write: 'ReadOnly';
+  kept: 'SaveFailed';
+};
+
+/** The states of every page of a kind, and those of the options that are given. */
+type States<Given, Always extends string> = Record<Always | StateOf[keyof StateOf & keyof Given], State>;
+
+/** What a helper returns before it is known which options are given. */
+type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], State>>;
+
+/** The options that are given: one that does not exist is an error, although their type is inferred. */
+type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
+
+type Reading = {
+  /** The operation that loads the page. */
+  load: OperationId;
+  /** A row of the full page. */
+  full?: RegExp;
+  /** The heading of the empty page. */
+  empty?: string;
+  /** How it is empty. Default: in the scenario `empty`. */
+  emptyArgs?: Args;
+  /** The permissions that open the page; of a list in the list, one suffices. Default: it is for platform operators. */
+  read?: PermissionNeed;
+  /** Who cannot open it. Default: the owner without these permissions. */
+  denied?: Args;
+};
+
+/** The states of a page that only shows something, such as a log. */
+export function readStates<Given extends Reading>(options: Exact<Given, Reading>): States<Given, ReadState>;
+export function readStates({
+  load,
+  full,
+  empty = '',
+  emptyArgs = { scenario: 'empty' },
+  read,
+  denied,
+}: Reading): Possible {
+  const need = read?.map((one) => [one].flat().join(' or ')).join(' and ');
+  return {
+    Full: full && { args: {}, play: showsRow(full) },
+    Loading: { args: { force: { [load]: 'never' } }, play: showsLoading },
+    Empty: { args: emptyArgs, play: showsHeading(empty) },
+    LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry },
+    Denied: {
+      args: denied ?? { without: read?.flat() },
+      play: need === undefined ? showsAdminDenial : showsDenial(need),
+    },
+  };
+}
+
+type Writing = {
+  /** The operation that saves. */
+  save: OperationId;
+  /** What the toast says once it has saved. */
+  toast?: string;
+};
+
+type Collection = Reading &
+  Writing & {
+    /** The permissions to change items. A page that lacks them names the first. */
+    write?: readonly [Permission, ...Permission[]];
+    /** Who can only read. Default: the owner without these permissions. */
+    readOnly?: Args;
+    /** The button that adds an item. */
+    add: string;
+    /** The field into which a text is entered. */
+    field: string | RegExp;
+    text: string;
+    /** Fills in what else a new item needs. */
+    fill?: Fill;
+    /** Opens a form and enters a text. Default: that of a new item. */
+    draft?: (text: string) => Draft;
+    /** The button that saves the item. Default: `Create`. */
+    button?: string;
+    /** What shows the saved item. Default: a row with the text. */
+    saved?: Play;
+    /** What the server refuses, or is made to answer, and what is then said. Default: it can save nothing. */
+    refused?: { text?: string; answer?: ForcedAnswer; message?: string | RegExp; title?: string };
+  };
+
+/** The states of a page whose items are edited in a dialog. */
+export function collectionStates<Given extends Collection>(
+  options: Exact<Given, Collection>,
+): States<Given, ReadState | WriteState | 'SaveFailed'>;
+export function collectionStates(options: Collection): Possible {
+  const { save, toast, write, readOnly, add, field, text, fill, button, saved, refused, ...reading } = options;
+  const { draft = draftItem(add, field, fill), ...rest } = reading;
+  const entered = refused?.text ?? text;
+  return {
+    ...readStates(rest),
+    ReadOnly: write && { args: readOnly ?? { without: write }, play: showsNeed(add, write[0]) },
+    Dirty: { args: {}, play: asksToDiscard(draft(text)) },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }) },
+    Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }) },
+    SaveFailed: {
+      args: refused ? { force: { [save]: refused.answer } } : { scenario: 'failing' },
+      play: keepsDraft(draft(entered), { ...refused, button, field, text: entered }),
+    },
+  };
+}
+
+type Form = Reading &
+  Writing & {
+    /** Changes something. */
+    edit: Edit;
+    /** What shows the change, apart from the save bar: while it is not saved, once it is, and when saving failed. */
+    dirty?: Play;
+    saved?: Play;
+    kept?: Play;
+    /** What the server answers instead of saving, and the toast that then says so. Default: status 500. */
+    refused?: { answer: ForcedAnswer; message?: string | RegExp; title?: string };
+  };
+
+/** The states of a page with a save bar. */
+export function formStates<Given extends Form>(options: Exact<Given, Form>): States<Given, ReadState | WriteState>;
+export function formStates({ save, toast, edit, dirty, saved, kept, refused, ...reading }: Form): Possible {
+  return {
+    ...readStates(reading),
+    Dirty: { args: {}, play: showsUnsaved(edit, dirty) },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSaving(edit) },
+    Saved: { args: {}, play: showsSaved(edit, { toast, saved }) },
+    SaveFailed: {
+      args: { force: { [save]: refused?.answer ?? { code: 500 } } },
+      play: keepsChange(edit, { ...refused, kept }),
+    },
+  };
+}
