@@ -56,11 +56,30 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
       args: ['scripts/test/fresh.ts'],
       counting: 'one',
     }),
+    // Side by side, the longest first.
     [
       ...when(sources.length > 0, {
         name: 'types',
         command: 'tsc',
         args: ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'],
+        counting: 'one',
+      }),
+      ...when(stories.length > 0, {
+        name: 'stories in Chromium',
+        command: 'vitest',
+        args: ['run', '--project', 'stories', ...stories],
+        counting: 'vitest',
+      }),
+      ...when(tests.length > 0, {
+        name: 'tests',
+        command: 'vitest',
+        args: ['run', '--project', 'unit', '--project', 'web*', ...tests],
+        counting: 'vitest',
+      }),
+      ...when(sources.length > 0, {
+        name: 'import rules',
+        command: 'depcruise',
+        args: ['--config', '.dependency-cruiser.mjs', 'openapi', 'sdk', 'mocks', 'web/src', 'stories', 'scripts'],
         counting: 'one',
       }),
       ...when(code.length > 0, {
@@ -76,23 +95,5 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
         counting: 'one',
       }),
     ],
-    when(tests.length > 0, {
-      name: 'tests',
-      command: 'vitest',
-      args: ['run', '--project', 'unit', '--project', 'web*', ...tests],
-      counting: 'vitest',
-    }),
-    when(stories.length > 0, {
-      name: 'stories in Chromium',
-      command: 'vitest',
-      args: ['run', '--project', 'stories', ...stories],
-      counting: 'vitest',
-    }),
-    when(sources.length > 0, {
-      name: 'import rules',
-      command: 'depcruise',
-      args: ['--config', '.dependency-cruiser.mjs', 'openapi', 'sdk', 'mocks', 'web/src', 'stories', 'scripts'],
-      counting: 'one',
-    }),
   ];
 }
