@@ -4,7 +4,7 @@ import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { daysAround } from '../../openapi/verify/phases/rules.ts';
-import { sharedRule } from '../../openapi/verify/plan/lifeCycle.ts';
+import { sharedRule } from '../../openapi/verify/plan/itemSteps.ts';
 import { mutants } from '../../scripts/verify/mutants/index.ts';
 import { changed } from '../../scripts/verify/mutants/mutant.ts';
 import { judged } from './support.ts';

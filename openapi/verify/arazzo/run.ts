@@ -179,7 +179,7 @@ export async function createRunner(contract: Contract, server: string, connectio
       const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
       const request: SentRequest = {
         method: init.method ?? 'GET',
-        url: `${input}${check.rawQuery ?? ''}`,
+        url: String(input),
         headers,
         ...(body === undefined ? {} : { body }),
       };

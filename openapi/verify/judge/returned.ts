@@ -3,7 +3,7 @@ import { fieldsOf } from '../contract/bodies.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
 import { leastCertain, markAt } from '../contract/marks.ts';
-import type { Kept, Returned } from '../plan/flow.ts';
+import type { ItemId, Kept, Returned } from '../plan/flow.ts';
 import { type Context, toFinding } from './context.ts';
 import type { Finding } from './types.ts';
 
@@ -20,8 +20,8 @@ function differences(sent: Json, received: Json | undefined, keys: string[] = []
   return isSame(sent, received) ? [] : [{ keys, expected: sent, received }];
 }
 
-/** The id of the item that a workflow is about: as the client chose it, or as an earlier step was given it. */
-function idIn({ exchanges }: StepResult, id: string | { step: string; pointer: string }): string | undefined {
+/** The id of the item that a workflow is about. */
+function idIn({ exchanges }: StepResult, id: ItemId): string | undefined {
   return typeof id === 'string' ? id : atPointer(exchanges.get(id.step)?.answer?.json, id.pointer)?.toString();
 }
 

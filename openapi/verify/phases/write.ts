@@ -2,8 +2,9 @@ import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
 import { featureOff, whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
+import { createCall } from '../plan/createCall.ts';
 import { foreignItem, success } from '../plan/expect.ts';
-import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
+import { lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
@@ -69,7 +70,7 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;
     }
-    const flow = lifeCycle(contract, resource, made.call, values, word, hasOther);
+    const flow = lifeCycle({ contract, resource, call: made.call, values, word, hasOther });
     await perform(world, { flows: [flow], skipped: [] });
     // What could not be deleted again is not created.
     if (lacksFor(context, flow) !== undefined) continue;

@@ -122,7 +122,7 @@ export type Check = {
   /** What the response must contain as it was sent. */
   returns?: Returned;
   /** An item of which a list must not contain the id. */
-  hides?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
+  hides?: { pointer: string; key: string; id: ItemId };
   /** What the response must still contain. */
   keeps?: Kept;
   /** Whose parts the response must contain. */
@@ -137,13 +137,14 @@ export type Check = {
   guessed?: boolean;
   /** The literal body; Arazzo cannot express an empty or malformed one. */
   rawBody?: string;
-  /** The literal query, with its question mark. */
-  rawQuery?: string;
   /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
   restores?: boolean;
   /** Whether the server may lack the data that the rest of the workflow needs. */
   needsData?: boolean;
 };
+
+/** The id of an item: as the client chose it, or its place in the response of the step that created it. */
+export type ItemId = string | { step: string; pointer: string };
 
 /**
  * An item that a response must contain with the fields that were sent: the item of a list whose id is that of the item
@@ -154,14 +155,14 @@ export type Returned = {
   /** JSON pointer to the schema of the item. */
   schema: Json;
   /** The list in the response, and where the item's id comes from; without it, the item is the one at `pointer`. */
-  list?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
+  list?: { pointer: string; key: string; id: ItemId };
   pointer?: string;
   /** A field with a value that only this run uses: no second item may have it. */
   only?: string;
 };
 
 /** A list that must have the same items as in an earlier step, apart from the one that was created or deleted since. */
-export type Kept = { since: string; pointer: string; key: string; except: string | { step: string; pointer: string } };
+export type Kept = { since: string; pointer: string; key: string; except: ItemId };
 
 /**
  * Earlier steps of which a response must have at least as much as they have together: the numbers `of` in the list `in`, for

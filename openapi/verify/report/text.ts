@@ -1,4 +1,4 @@
-import type { Share } from '../judge/tally.ts';
+import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
 import { byCause, type Cause, operationsOf } from './causes.ts';
