@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract.ts';
 import type { ReceivedAnswer } from '../http/call.ts';
-import type { Check } from '../plan/flow.ts';
+import { type Check, provenRule, testedRule } from '../plan/flow.ts';
 import { OTHER_ERRORS } from './errors.ts';
 import type { Judgement } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
@@ -17,13 +17,11 @@ function outcomeOf(found: readonly Finding[]): CheckRecord['outcome'] {
 }
 
 /** The record of a check, of whose findings some are recorded apart. */
-function recordOf(
-  { kind, says, operation: { id: operationId, area }, proves, rule = proves }: Check,
-  { unchecked }: Judgement,
-  found: readonly Finding[],
-): CheckRecord {
+function recordOf(check: Check, { unchecked }: Judgement, found: readonly Finding[]): CheckRecord {
+  const { kind, says, operation } = check;
+  const rule = testedRule(check) ?? provenRule(check);
   return {
-    ...{ operationId, area, kind, says },
+    ...{ operationId: operation.id, area: operation.area, kind, says },
     ...(rule === undefined ? {} : { rule }),
     ...(unchecked === undefined ? { outcome: outcomeOf(found) } : { outcome: 'unchecked' as const, reason: unchecked }),
   };

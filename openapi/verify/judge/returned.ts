@@ -57,7 +57,7 @@ function comparable({ document }: Context['contract'], schema: Json, sent: JsonO
 /** What came back other than it was sent, field by field. */
 export function returnFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { returns } = check;
+  const returns = check.kind === 'life-cycle' ? check.returns : undefined;
   const found = returns && itemIn(returns, result, result.exchange?.answer?.json);
   if (returns === undefined || found === undefined) return [];
   const sent = comparable(context.contract, returns.schema, returns.sent);
@@ -102,7 +102,7 @@ function idsAt({ pointer, key }: Kept, answer: Json | undefined): string[] {
 /** Items that were in the list before and are no longer, though nobody deleted them. */
 export function keptFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { keeps } = check;
+  const keeps = check.kind === 'life-cycle' ? check.keeps : undefined;
   const before = keeps && result.exchanges.get(keeps.since)?.answer?.json;
   if (keeps === undefined || before === undefined) return [];
   const now = idsAt(keeps, result.exchange?.answer?.json);
@@ -147,7 +147,7 @@ export function repeatedFindings(context: Context, result: StepResult): Finding[
 /** An item of another account in a list. */
 export function foreignFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { hides } = check;
+  const hides = check.kind === 'other-account' ? check.hides : undefined;
   if (hides === undefined) return [];
   const items = itemsAt(result.exchange?.answer?.json, hides);
   const id = idIn(result, hides.id);

@@ -2,7 +2,7 @@ import type { StepResult } from '../arazzo/result.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
-import { type Check, KINDS, type Step } from '../plan/flow.ts';
+import { type Check, KINDS, type Step, testedRule } from '../plan/flow.ts';
 import type { Context } from './context.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type Judgement, judgeStep } from './judgeStep.ts';
@@ -37,13 +37,14 @@ function createJudge(context: Context, selected: readonly Operation[]): (result:
   /** The operations that this server does not have, though they are not stated. */
   const absent = new Set<string>();
   return (result) => {
-    const { operation, kind, rule } = result.step.check;
+    const { check } = result.step;
+    const { operation, kind } = check;
     const judged = judgeStep(context, result);
     const hasFindings = judged.findings.length > 0;
     const status = result.exchange?.answer?.status ?? 0;
     const isRefused = ABSENT.includes(status);
     // A step that only prepares others proves nothing of its own operation.
-    const isUnprepared = rule === undefined && status >= 400 && status < 500;
+    const isUnprepared = testedRule(check) === undefined && status >= 400 && status < 500;
     if (!selected.includes(operation) && (isRefused || isUnprepared) && hasFindings)
       return unmade(`${operation.id}, which is not selected, does not succeed`);
     if (absent.has(operation.id)) return unmade('the server does not have this call');

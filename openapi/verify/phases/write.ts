@@ -1,6 +1,6 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
-import { featureOff, whoLacks } from '../judge/context.ts';
+import { featureOff, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { foreignItem, success } from '../plan/expect.ts';
@@ -18,7 +18,7 @@ async function createItem(world: World, resource: Resource, word: string): Promi
   const made = createCall(contract, resource, values, word);
   if (!made.ok) return undefined;
   const { path, query, body } = made.call;
-  const request = { values: path, query, ...(body === undefined ? {} : { body }) };
+  const request = { values: path, query, body };
   const plan = one(resource.create, { kind: 'life-cycle', session: 'main' }, request, success(resource.create), word);
   const before = new Set(ledger.left().map(({ id }) => id));
   await world.runner.run(plan.flows);
@@ -40,7 +40,7 @@ function foreignChange(
   return one(
     operation,
     { kind: 'other-account', session: 'other', says },
-    { values: path, ...(body === undefined ? {} : { body }) },
+    { values: path, body },
     foreignItem(operation),
   );
 }
@@ -48,7 +48,7 @@ function foreignChange(
 /** A call on an item of this run, with the contract's example. */
 function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
   const body = sampleBody(contract, operation, values, word, path);
-  const request = { values: path, ...(body === undefined ? {} : { body }) };
+  const request = { values: path, body };
   return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
 }
 

@@ -1,5 +1,6 @@
 import type { Certainty, Operation } from '../contract/contract.ts';
 import { type Json, type JsonObject, objectAt, textAt } from '../contract/json.ts';
+import type { By } from '../http/sessions.ts';
 
 /** The kinds of checks, with their headings in the report. */
 export const KINDS = {
@@ -78,70 +79,83 @@ export function certaintyOfKind(kind: Kind): { certainty?: Certainty } {
   return certainty === undefined ? {} : { certainty };
 }
 
-/** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
-export type Session =
-  /** The session of `--cookie`. */
-  | 'main'
-  /** The session of a `--limited-cookie`, selected by `Check.who`. */
-  | 'limited'
-  | 'none'
-  /** The session of `--other-cookie`: a user of another account. */
-  | 'other'
-  /** A session that an earlier step of the same workflow opened, selected by `Check.openedBy`. */
-  | 'opened'
-  /** The session's value in a cookie whose name only ends with the right one. */
-  | 'renamed'
-  /** The right cookie with an unknown value. */
-  | 'unknown';
-
-/** What a step checks. */
-export type Check = {
-  kind: Kind;
+/** What every check has. */
+type Common = By & {
   operation: Operation;
   /** What must be true, in one sentence. */
   says: string;
-  /** Id of the business rule that it tests. */
-  rule?: string;
-  /** Id of the business rule that says that there are such calls, which a life cycle proves. */
-  proves?: string;
-  session: Session;
-  /** Index of the limited session; defaults to the first. */
-  who?: number;
-  /** The step whose response set the session cookie. */
-  openedBy?: string;
   /** Description of the step's conditions. */
   expected: string;
-  /** What it sends that must be rejected, in words, if its kind does not say so. */
-  rejects?: string;
   /** The statuses that the contract proposes for this response. Another one that meets the conditions is a warning. */
   statuses?: readonly number[];
   /** How certain the requirement itself is, if not as the operation. */
   certainty?: Certainty;
-  /** Values that the contract proposes for the response, by JSON pointer, such as an error code. */
-  ours?: ReadonlyMap<string, Json>;
-  /** What the response must contain as it was sent. */
-  returns?: Returned;
-  /** An item of which a list must not contain the id. */
-  hides?: { pointer: string; key: string; id: ItemId };
-  /** What the response must still contain. */
-  keeps?: Kept;
-  /** Whose parts the response must contain. */
-  covers?: Covered;
-  /** The file that must be readable, or no longer be, after this step. */
-  file?: ServedFile;
-  /** JSON pointer to the invalid value in the request body. */
-  pointer?: string;
-  /** Explanations of conditions whose text alone is hard to understand. */
-  explain?: Record<string, { pointer: string; expected: string; cause: string }>;
-  /** Whether example values of the contract were used instead of values of this server. */
-  guessed?: boolean;
   /** The literal body; Arazzo cannot express an empty or malformed one. */
   rawBody?: string;
   /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
   restores?: boolean;
+};
+
+/** Values that the contract proposes for a response, by JSON pointer, such as an error code. */
+type Proposed = ReadonlyMap<string, Json>;
+
+/** A step of a workflow that is written by hand. */
+type RuleCheck = {
+  kind: 'rule';
+  /** Id of the business rule that it tests; without one, it prepares other steps. */
+  rule?: string;
+  ours?: Proposed;
+  /** Whose parts the response must contain. */
+  covers?: Covered;
+  /** The file that must be readable, or no longer be, after this step. */
+  file?: ServedFile;
   /** Whether the server may lack the data that the rest of the workflow needs. */
   needsData?: boolean;
 };
+
+/** A step in the life of an item. */
+type ItemCheck = {
+  kind: 'life-cycle';
+  /** Id of the business rule that says that there are such calls. */
+  proves?: string;
+  /** What the response must contain as it was sent. */
+  returns?: Returned;
+  /** What the response must still contain. */
+  keeps?: Kept;
+  /** What it sends that must be rejected, in words. */
+  rejects?: string;
+  /** Explanations of conditions whose text alone is hard to understand. */
+  explain?: Record<string, { pointer: string; expected: string; cause: string }>;
+};
+
+/** A call of a user of another account. `hides`: an item of which a list must not contain the id. */
+type ForeignCheck = { kind: 'other-account'; hides?: { pointer: string; key: string; id: ItemId } };
+
+/** A call of a feature that is off. `proves`: id of the business rule that says that it is refused. */
+type FeatureCheck = { kind: 'feature'; proves?: string; ours?: Proposed };
+
+/** A call that must succeed. `guessed`: whether it has example values of the contract instead of those of this server. */
+type ReachCheck = { kind: 'reach'; guessed?: boolean };
+
+/** A body with one invalid value. `pointer`: JSON pointer to it. */
+type FieldCheck = { kind: FieldKind; pointer: string };
+
+export type FieldKind = 'missing-field' | 'wrong-type' | 'outside-enum' | 'out-of-range';
+
+type Special = RuleCheck | ItemCheck | ForeignCheck | FeatureCheck | ReachCheck | FieldCheck;
+
+/** What a step checks. What is expected beyond its status depends on its kind. */
+export type Check = Common & (Special | { kind: Exclude<Kind, Special['kind']> });
+
+/** The business rule that a check tests. */
+export function testedRule(check: Check): string | undefined {
+  return check.kind === 'rule' ? check.rule : undefined;
+}
+
+/** The business rule that says that there are such calls as that of a check. */
+export function provenRule(check: Check): string | undefined {
+  return check.kind === 'life-cycle' || check.kind === 'feature' ? check.proves : undefined;
+}
 
 /** The id of an item: as the client chose it, or its place in the response of the step that created it. */
 export type ItemId = string | { step: string; pointer: string };
@@ -240,7 +254,6 @@ export function toStep(
       ...(criteria.length === 0 ? {} : { successCriteria: criteria }),
       ...(outputs === undefined ? {} : { outputs }),
       description: check.says,
-      ...(check.rule === undefined ? {} : { 'x-rule': check.rule }),
     },
   };
 }

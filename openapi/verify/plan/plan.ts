@@ -15,7 +15,10 @@ export function skip(operation: Operation, kind: Kind, reason: string): Plan {
   return { flows: [], skipped: [{ operation, kind, reason }] };
 }
 
-type Wanted = Pick<Check, 'kind' | 'session'> & Partial<Omit<Check, 'kind' | 'operation' | 'session' | 'expected'>>;
+/** A check without what follows from its operation and its expectation. */
+type Wanted<C = Check> = C extends Check
+  ? Omit<C, 'operation' | 'says' | 'expected' | 'statuses'> & { says?: string }
+  : never;
 
 /** A plan of one call. `name` distinguishes it from others of the same kind. */
 export function one(
@@ -25,11 +28,10 @@ export function one(
   { criteria, statuses, expected }: Expectation,
   name = '',
 ): Plan {
-  const rawBody = request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) };
   const check: Check = {
     operation,
     ...certaintyOfKind(wanted.kind),
-    ...rawBody,
+    ...(request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) }),
     says: says ?? sentence(wanted.kind),
     expected,
     statuses,

@@ -1,6 +1,7 @@
 import { type Contract, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
 import { isObject, type Json } from '../contract/json.ts';
+import { inventId, isWord } from '../contract/samples.ts';
 import {
   createLocalizer,
   type Directory,
@@ -9,7 +10,6 @@ import {
   localizeBody,
   referencesIn,
 } from './references.ts';
-import { inventId, isWord } from './samples.ts';
 
 /** Values for the parameters of a call, or why they are missing. */
 export type Found =

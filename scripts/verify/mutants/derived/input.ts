@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../openapi/verify/contract/bodies.ts';
 import type { Operation } from '../../../../openapi/verify/contract/contract.ts';
 import { isObject, type Json, type JsonObject, readJson } from '../../../../openapi/verify/contract/json.ts';
-import { outOfRange, typesOf, wrongType } from '../../../../openapi/verify/plan/samples.ts';
+import { outOfRange, typesOf, wrongType } from '../../../../openapi/verify/contract/samples.ts';
 import { contract, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
 import { onRefusal } from './answers.ts';
 
