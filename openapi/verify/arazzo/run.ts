@@ -5,7 +5,8 @@ import { atPointer, isObject, type Json, type JsonObject, listAt, objectAt } fro
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
-import { type Flow, isRejection, type Step } from '../plan/flow.ts';
+import type { Flow, Step } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
 import type { StepResult, Verdict } from './result.ts';
@@ -185,7 +186,11 @@ export async function createRunner(contract: Contract, server: string, connectio
         ...(body === undefined ? {} : { body }),
       };
       const opened = ownOf(done.opened, flow);
-      const exchange = await connection.send(request, { ...check, opened, isRejected: isRejection(check.kind) });
+      const exchange = await connection.send(request, {
+        ...check,
+        opened,
+        isRejected: KINDS[check.kind].sends !== undefined,
+      });
       ownOf(done.exchanges, flow).set(step.arazzo.stepId, exchange);
       const file = fileUrl(check, ownOf(done.exchanges, flow), exchange);
       if (file !== undefined) ownOf(done.files, flow).set(step.arazzo.stepId, await connection.read(file));

@@ -4,7 +4,8 @@ import { answerFor } from '../judge/answers.ts';
 import { type Context, toFinding } from '../judge/context.ts';
 import { describe, documentedStatuses, type Judgement, STATUS_SAYS, schemaFindings } from '../judge/judgeStep.ts';
 import type { Finding } from '../judge/types.ts';
-import { type Check, KINDS } from '../plan/flow.ts';
+import type { Check } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import type { ApiCall } from './apiCall.ts';
 import { REDACTED, redactJson, redactQuote } from './redact.ts';
 import { REQUEST_SAYS, requestFindings } from './request.ts';
@@ -63,7 +64,7 @@ function judgeAnswer(context: Context, call: ApiCall, answer: ReceivedAnswer): J
   if (answer.unread !== undefined) {
     return [
       { check, judged: found([]) },
-      { check: toCheck('shape', call, KINDS.shape), judged: unchecked(answer.unread) },
+      { check: toCheck('shape', call, KINDS.shape.says), judged: unchecked(answer.unread) },
     ];
   }
   const shape = schemaFindings(context, check, exchange, documented);

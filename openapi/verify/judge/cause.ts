@@ -1,5 +1,6 @@
 import type { ReceivedAnswer } from '../http/call.ts';
-import { type Check, REJECTED_CALLS, testedRule } from '../plan/flow.ts';
+import { type Check, testedRule } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import type { Finding } from './types.ts';
 
 function accepted(what: string, { status }: ReceivedAnswer): string {
@@ -30,7 +31,7 @@ export function causeOf(
       : `undocumented status ${status}`;
   }
   if (kind === 'rule') return `step that prepares the check of a rule answered ${status}`;
-  const rejected = (check.kind === 'life-cycle' ? check.rejects : undefined) ?? REJECTED_CALLS[kind];
+  const rejected = (check.kind === 'life-cycle' ? check.rejects : undefined) ?? KINDS[kind].sends;
   if (rejected !== undefined) return accepted(rejected, answer);
   return status < 300 ? `success without what makes it one: ${expected}` : `call that must succeed answered ${status}`;
 }

@@ -2,7 +2,8 @@ import type { StepResult } from '../arazzo/result.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
-import { type Check, KINDS, type Step, testedRule } from '../plan/flow.ts';
+import { type Check, type Step, testedRule } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import type { Context } from './context.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type Judgement, judgeStep } from './judgeStep.ts';
@@ -110,7 +111,7 @@ export function createTally(context: Context, selected: readonly Operation[]): T
       if (answer !== undefined) seen.note(operation, answer, isSuccess(operation, answer.status, answer.json));
     },
     skip: ({ id: operationId, area }, kind, reason) =>
-      records.add({ operationId, area, kind, says: KINDS[kind], outcome: 'unchecked', reason }),
+      records.add({ operationId, area, kind, says: KINDS[kind].says, outcome: 'unchecked', reason }),
     findings: records.findings,
     checks: records.all,
     coverage: (operations) => coverageOf(operations, seen, records.single()),

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Expectation } from './expect.ts';
-import { type Check, certaintyOfKind, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
+import { type Check, type Flow, type Request, single, toStep } from './flow.ts';
+import { certaintyOfKind, KINDS, type Kind } from './kinds.ts';
 
 /** Workflows to run, and checks that are skipped, with the reason. */
 export type Plan = { flows: Flow[]; skipped: { operation: Operation; kind: Kind; reason: string }[] };
@@ -42,6 +43,6 @@ export function one(
 }
 
 function sentence(kind: Kind): string {
-  const words = KINDS[kind];
+  const words = KINDS[kind].says;
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
