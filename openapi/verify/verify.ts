@@ -3,6 +3,7 @@ import { createRunner } from './arazzo/run.ts';
 import { type Contract, loadContract } from './contract/contract.ts';
 import type { Json } from './contract/json.ts';
 import { loadRules, type Rules } from './contract/rules.ts';
+import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import type { Fetch } from './http/call.ts';
@@ -19,7 +20,6 @@ import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
 import type { Spare, World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
-import { runWord } from './plan/samples.ts';
 import { createValues } from './plan/values.ts';
 import type { Outcome } from './report/report.ts';
 

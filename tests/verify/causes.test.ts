@@ -6,7 +6,8 @@ import { toHtml } from '../../openapi/verify/report/html.ts';
 import { toJunit } from '../../openapi/verify/report/junit.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
-import { accepts, answered, broken, type Call, changedItems, json } from '../../scripts/verify/mutants/mutant.ts';
+import { accepts, refusedWith } from '../../scripts/verify/mutants/faults.ts';
+import { answered, broken, type Call, changedItems, json } from '../../scripts/verify/mutants/mutant.ts';
 import { command, judged } from './support.ts';
 
 const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
@@ -104,7 +105,7 @@ describe('a report with few findings', { timeout: 60_000 }, () => {
   it('shows four findings with the same cause in full', async () => {
     const { report } = await judged(
       { only: ['createWorkingStatus'], write: true },
-      accepts('createWorkingStatus', () => true),
+      accepts('createWorkingStatus', refusedWith(400, 422))(),
     );
     const causes = byCause(report.findings).shared.filter(({ findings }) => findings.length <= 4);
     expect(causes.length).toBeGreaterThan(0);
@@ -125,7 +126,7 @@ describe('the cause of a finding', { timeout: 60_000 }, () => {
     [
       'createSla',
       'accepted input',
-      accepts('createSla', ({ holidays }) => !Array.isArray(holidays)),
+      accepts('createSla', ({ holidays }, _call, status) => status === 422 && !Array.isArray(holidays))(),
       'wrong type accepted',
     ],
     ['updateSla', 'an unknown id', answered('updateSla', () => json({})), 'unknown id accepted'],

@@ -4,7 +4,8 @@ import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { daysAround } from '../../openapi/verify/phases/rules.ts';
-import { sharedRule } from '../../openapi/verify/plan/lifeCycle.ts';
+import { testedRule } from '../../openapi/verify/plan/flow.ts';
+import { sharedRule } from '../../openapi/verify/plan/itemSteps.ts';
 import { mutants } from '../../scripts/verify/mutants/index.ts';
 import { changed } from '../../scripts/verify/mutants/mutant.ts';
 import { judged } from './support.ts';
@@ -15,7 +16,7 @@ const { flows } = loadWorkflows(contract);
 describe('the rules that operations name', () => {
   const named = [...new Set(contract.operations.flatMap(({ rules }) => rules))];
   const proven = new Set([
-    ...flows.flatMap(({ steps }) => steps.flatMap(({ check }) => check.rule ?? [])),
+    ...flows.flatMap(({ steps }) => steps.flatMap(({ check }) => testedRule(check) ?? [])),
     ...resources(contract).flatMap((resource) => sharedRule(resource) ?? []),
     // Every operation is called without a session.
     'session.cookie',

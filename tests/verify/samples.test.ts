@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loadContract, resolveSchema } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { fromPointer, isSame, type Json, preview, toPointer } from '../../openapi/verify/contract/json.ts';
-import { createSchemas } from '../../openapi/verify/contract/schemas.ts';
 import {
   inventId,
   isWord,
@@ -12,7 +11,8 @@ import {
   withNames,
   wrongQuery,
   wrongType,
-} from '../../openapi/verify/plan/samples.ts';
+} from '../../openapi/verify/contract/samples.ts';
+import { createSchemas } from '../../openapi/verify/contract/schemas.ts';
 
 const contract = loadContract();
 const schemas = createSchemas(contract.document);

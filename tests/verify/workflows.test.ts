@@ -4,6 +4,7 @@ import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { resources } from '../../openapi/verify/contract/items.ts';
 import { listAt, textAt } from '../../openapi/verify/contract/json.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
+import { testedRule } from '../../openapi/verify/plan/flow.ts';
 
 const contract = loadContract();
 const rules = loadRules();
@@ -18,9 +19,9 @@ describe('hand-written workflows', () => {
   it('have unique names and check existing rules', () => {
     const names = flows.map(({ id }) => id);
     expect(new Set(names).size).toBe(names.length);
-    const named = flows.flatMap(({ steps }) => steps.flatMap(({ check }) => check.rule ?? []));
+    const named = flows.flatMap(({ steps }) => steps.flatMap(({ check }) => testedRule(check) ?? []));
     expect(named.filter((id) => !rules.has(id))).toEqual([]);
-    expect(flows.filter(({ steps }) => !steps.some(({ check }) => check.rule)).map(({ id }) => id)).toEqual([]);
+    expect(flows.filter(({ steps }) => !steps.some(({ check }) => testedRule(check))).map(({ id }) => id)).toEqual([]);
   });
 
   it('delete what they create', () => {

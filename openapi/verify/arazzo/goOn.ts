@@ -1,6 +1,6 @@
 import { atPointer, isObject, objectAt, textAt } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
-import type { Flow, Step } from '../plan/flow.ts';
+import type { Check, Flow, Step } from '../plan/flow.ts';
 import { type Known, withValues, withValuesInText } from './expressions.ts';
 import type { StepResult } from './result.ts';
 
@@ -16,16 +16,22 @@ function knownOutputs(steps: readonly Step[], exchanges: ReadonlyMap<string, Exc
   };
 }
 
-/** A step with the outputs of steps that are not run again. */
-function withOutputs({ check, arazzo, ...others }: Step, known: Known): Step {
-  const filled = withValues(arazzo, known);
-  const explain = Object.entries(check.explain ?? {}).map(([condition, words]) => [
+/** A check whose explanations are of the conditions with known outputs. */
+function withExplanations(check: Check, known: Known): Check {
+  if (check.kind !== 'life-cycle' || check.explain === undefined) return check;
+  const explain = Object.entries(check.explain).map(([condition, words]) => [
     withValuesInText(condition, known, true),
     words,
   ]);
+  return { ...check, explain: Object.fromEntries(explain) };
+}
+
+/** A step with the outputs of steps that are not run again. */
+function withOutputs({ check, arazzo, ...others }: Step, known: Known): Step {
+  const filled = withValues(arazzo, known);
   return {
     ...others,
-    check: { ...check, ...(check.explain === undefined ? {} : { explain: Object.fromEntries(explain) }) },
+    check: withExplanations(check, known),
     arazzo: isObject(filled) ? { ...filled, stepId: arazzo.stepId } : arazzo,
   };
 }

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
+import type { Session } from '../http/sessions.ts';
 import { REJECTED, SUCCEEDED } from '../plan/expect.ts';
-import type { ArazzoStep, Covered, Flow, ServedFile, Session, Step } from '../plan/flow.ts';
+import type { ArazzoStep, Covered, Flow, ServedFile, Step } from '../plan/flow.ts';
 
 export type Loaded = { flows: Flow[]; problems: string[] };
 
@@ -51,20 +52,19 @@ function readCriteria(step: JsonObject): { criteria: Json[]; statuses: number[];
   return { criteria, statuses, ours };
 }
 
-function readCovered(step: JsonObject): { covers?: Covered } {
+function readCovered(step: JsonObject): Covered | undefined {
   const value = objectAt(step, 'x-covers');
   const steps = texts(value.steps);
-  return steps.length === 0
-    ? {}
-    : { covers: { steps, in: textAt(value, 'in'), of: textAt(value, 'of'), by: texts(value.by) } };
+  if (steps.length === 0) return undefined;
+  return { steps, in: textAt(value, 'in'), of: textAt(value, 'of'), by: texts(value.by) };
 }
 
-function readFile(step: JsonObject): { file?: ServedFile } {
+function readFile(step: JsonObject): ServedFile | undefined {
   const value = objectAt(step, 'x-file');
   const of = textAt(value, 'of');
-  if (of === '') return {};
+  if (of === '') return undefined;
   const [url, content, type] = ['url', 'content', 'type'].map((name) => textAt(value, name) || `/${name}`);
-  return { file: { of, url: String(url), content: String(content), type: String(type), gone: value.gone === true } };
+  return { of, url: String(url), content: String(content), type: String(type), gone: value.gone === true };
 }
 
 function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
@@ -92,14 +92,13 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
       operation,
       says: description,
       expected: description,
-      ...(statuses.length === 0 ? {} : { statuses }),
-      ...(ours.size === 0 ? {} : { ours }),
-      session,
-      ...(session === 'opened' ? { openedBy: textAt(value, 'x-opened-by') } : {}),
+      statuses,
+      ours,
+      ...(session === 'opened' ? { session, openedBy: textAt(value, 'x-opened-by') } : { session }),
       restores,
-      ...(value['x-needs-data'] === true ? { needsData: true } : {}),
-      ...readCovered(value),
-      ...readFile(value),
+      needsData: value['x-needs-data'] === true,
+      covers: readCovered(value),
+      file: readFile(value),
       ...(rule === '' ? {} : { rule }),
     },
   };

@@ -6,6 +6,7 @@ import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
 import type { StepResult, Verdict } from './result.ts';
@@ -140,10 +141,11 @@ type Done = {
 
 /** The address of the file that a step is about, as the server said; undefined if it is about none, or failed. */
 function fileUrl(
-  { file }: Step['check'],
+  check: Step['check'],
   exchanges: ReadonlyMap<string, Exchange>,
   { answer }: Exchange,
 ): string | undefined {
+  const file = check.kind === 'rule' ? check.file : undefined;
   if (file === undefined || answer === undefined || answer.status >= 300) return undefined;
   const url = atPointer(exchanges.get(file.of)?.answer?.json, file.url);
   return typeof url === 'string' ? url : undefined;
@@ -179,12 +181,16 @@ export async function createRunner(contract: Contract, server: string, connectio
       const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
       const request: SentRequest = {
         method: init.method ?? 'GET',
-        url: `${input}${check.rawQuery ?? ''}`,
+        url: String(input),
         headers,
         ...(body === undefined ? {} : { body }),
       };
       const opened = ownOf(done.opened, flow);
-      const exchange = await connection.send(request, { ...check, opened });
+      const exchange = await connection.send(request, {
+        ...check,
+        opened,
+        isRejected: KINDS[check.kind].sends !== undefined,
+      });
       ownOf(done.exchanges, flow).set(step.arazzo.stepId, exchange);
       const file = fileUrl(check, ownOf(done.exchanges, flow), exchange);
       if (file !== undefined) ownOf(done.files, flow).set(step.arazzo.stepId, await connection.read(file));

@@ -4,15 +4,19 @@ import { answerFor } from '../judge/answers.ts';
 import { type Context, toFinding } from '../judge/context.ts';
 import { describe, documentedStatuses, type Judgement, STATUS_SAYS, schemaFindings } from '../judge/judgeStep.ts';
 import type { Finding } from '../judge/types.ts';
-import { type Check, KINDS, type Kind } from '../plan/flow.ts';
+import type { Check } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import type { ApiCall } from './apiCall.ts';
 import { REDACTED, redactJson, redactQuote } from './redact.ts';
 import { REQUEST_SAYS, requestFindings } from './request.ts';
 
+/** The kinds of checks of a recorded call. */
+type RecordedKind = 'no-answer' | 'unknown-call' | 'status' | 'shape' | 'request';
+
 /** A check of a recorded call, and its outcome. */
 export type JudgedCheck = { check: Check; judged: Judgement };
 
-function toCheck(kind: Kind, { operation }: ApiCall, says: string): Check {
+function toCheck(kind: RecordedKind, { operation }: ApiCall, says: string): Check {
   return { kind, operation, says, session: 'main', expected: says };
 }
 
@@ -60,7 +64,7 @@ function judgeAnswer(context: Context, call: ApiCall, answer: ReceivedAnswer): J
   if (answer.unread !== undefined) {
     return [
       { check, judged: found([]) },
-      { check: toCheck('shape', call, KINDS.shape), judged: unchecked(answer.unread) },
+      { check: toCheck('shape', call, KINDS.shape.says), judged: unchecked(answer.unread) },
     ];
   }
   const shape = schemaFindings(context, check, exchange, documented);

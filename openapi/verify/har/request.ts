@@ -1,11 +1,12 @@
 import type { Parameter } from '../contract/contract.ts';
 import { atPointer, type Json, preview, readJson } from '../contract/json.ts';
+import { typesOf } from '../contract/samples.ts';
 import type { Schemas } from '../contract/schemas.ts';
 import { mediaType } from '../http/call.ts';
 import { type Context, toFinding } from '../judge/context.ts';
 import type { Finding } from '../judge/types.ts';
-import { type Check, certaintyOfKind } from '../plan/flow.ts';
-import { typesOf } from '../plan/samples.ts';
+import type { Check } from '../plan/flow.ts';
+import { certaintyOfKind } from '../plan/kinds.ts';
 import type { ApiCall } from './apiCall.ts';
 import { REDACTED, redactQuote } from './redact.ts';
 

@@ -1,21 +1,22 @@
-import { type Check, isRejection } from '../plan/flow.ts';
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
 import type { Ledger } from './ledger.ts';
-import { type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
+import { type By, type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
 
 /** After this many calls in a row without a response, the server counts as down. */
 const MAX_FAILURES = 3;
 
 /** Who makes a call: a session, and the session cookies that earlier steps were given. */
-export type Caller = Pick<Check, 'session' | 'who' | 'openedBy' | 'restores'> & {
-  /** What the call checks, if anything. */
-  kind?: Check['kind'];
+export type Caller = By & {
+  /** Whether the server has to reject the call. */
+  isRejected?: boolean;
+  /** Whether its workflow restores what it changes. */
+  restores?: boolean;
   /** Step → session cookie. */
   opened?: ReadonlyMap<string, string>;
 };
 
 export type Connection = {
-  /** Makes a call of the run, if the run may make it. `restores`: its workflow restores what it changes. */
+  /** Makes a call of the run, if the run may make it. */
   send(request: SentRequest, by: Caller): Promise<Exchange>;
   /** Reads a file without a session. Its address may be a path of the server. */
   read(address: string): Promise<Exchange>;
@@ -53,11 +54,10 @@ export function createConnection(options: Options): Connection {
       const headers = url.origin === new URL(server).origin ? mergeHeaders(always) : {};
       return call(fetch, { ...request, headers }, timeoutMs);
     },
-    async send(request, { restores = false, kind, opened = new Map(), ...by }) {
+    async send(request, { restores, isRejected, opened = new Map(), ...by }) {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
       const signedIn = ['main', 'limited', 'other', 'opened'].includes(by.session);
-      const isRejected = kind !== undefined && isRejection(kind);
       const reason = ledger.refusal({ method: request.method, path, signedIn, isRejected, restores });
       if (reason !== undefined) return { request, failure: { kind: 'refused', reason } };
 

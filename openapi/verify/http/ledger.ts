@@ -1,7 +1,7 @@
 import { type Contract, isSafe, type Operation, pathNames, SUCCESS_CODE } from '../contract/contract.ts';
 import { idOf, idPlace, itemsAt, type Resource, resources } from '../contract/items.ts';
 import { atPointer, type Json, valueAt } from '../contract/json.ts';
-import { isWord } from '../plan/samples.ts';
+import { isWord } from '../contract/samples.ts';
 import type { Exchange } from './call.ts';
 import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
 import { findOperation } from './paths.ts';

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE, type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, texts } from '../contract/json.ts';
-import type { Person, Persons } from '../judge/context.ts';
 import { call, type Exchange, type Fetch } from './call.ts';
+import type { Person, Persons } from './persons.ts';
 import { type Credentials, mergeHeaders, type Sessions } from './sessions.ts';
 
 type Ask = { fetch: Fetch; server: string; timeoutMs: number; contract: Contract };

@@ -1,4 +1,26 @@
-import type { Session } from '../plan/flow.ts';
+/** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
+export type Session =
+  /** The session of `--cookie`. */
+  | 'main'
+  /** The session of a `--limited-cookie`, selected by `who`. */
+  | 'limited'
+  | 'none'
+  /** The session of `--other-cookie`: a user of another account. */
+  | 'other'
+  /** A session that an earlier step of the same workflow opened, selected by `openedBy`. */
+  | 'opened'
+  /** The session's value in a cookie whose name only ends with the right one. */
+  | 'renamed'
+  /** The right cookie with an unknown value. */
+  | 'unknown';
+
+/** Who makes a call. */
+export type By =
+  | { session: Exclude<Session, 'limited' | 'opened'> }
+  /** `who`: the index of the limited session; defaults to the first. */
+  | { session: 'limited'; who?: number }
+  /** `openedBy`: the step whose response set the session cookie. */
+  | { session: 'opened'; openedBy: string };
 
 /**
  * The headers that sign a user in, by name in lower case: the session cookie (`cookie: 'access_token=…'`), an
@@ -52,14 +74,14 @@ export function mergeHeaders(...all: readonly Credentials[]): Record<string, str
 export function headersOf(
   { main, limited, other = {} }: Sessions,
   cookie: string,
-  { session, who = 0, openedBy = '' }: { session: Session; who?: number; openedBy?: string },
+  by: By,
   opened: ReadonlyMap<string, string>,
 ): Credentials {
-  switch (session) {
+  switch (by.session) {
     case 'main':
       return main;
     case 'limited':
-      return limited[who] ?? {};
+      return limited[by.who ?? 0] ?? {};
     case 'other':
       return other;
     case 'renamed':
@@ -67,7 +89,7 @@ export function headersOf(
     case 'unknown':
       return unknown(main, cookie);
     case 'opened':
-      return cookieCredentials(cookie, opened.get(openedBy) ?? '');
+      return cookieCredentials(cookie, opened.get(by.openedBy) ?? '');
     case 'none':
       return {};
   }

@@ -1,5 +1,6 @@
 import type { ReceivedAnswer } from '../http/call.ts';
-import { type Check, REJECTED_CALLS } from '../plan/flow.ts';
+import { type Check, testedRule } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import type { Finding } from './types.ts';
 
 function accepted(what: string, { status }: ReceivedAnswer): string {
@@ -18,7 +19,8 @@ export function causeOf(
   if (kind === 'no-answer') return 'no response';
   if (kind === 'unknown-call') return 'call that the contract does not have';
   if (kind === 'request') return 'request that the contract forbids accepted';
-  if (kind === 'rule' && check.rule !== undefined) return `rule ${rule ?? check.rule} broken`;
+  const tested = testedRule(check);
+  if (kind === 'rule' && tested !== undefined) return `rule ${rule ?? tested} broken`;
   if (answer === undefined) return 'call could not be made';
   const { status, contentType } = answer;
   if (kind === 'content-type') return `${contentType || 'no content type'} in place of ${expected}`;
@@ -29,7 +31,7 @@ export function causeOf(
       : `undocumented status ${status}`;
   }
   if (kind === 'rule') return `step that prepares the check of a rule answered ${status}`;
-  const rejected = check.rejects ?? REJECTED_CALLS[kind];
+  const rejected = (check.kind === 'life-cycle' ? check.rejects : undefined) ?? KINDS[kind].sends;
   if (rejected !== undefined) return accepted(rejected, answer);
   return status < 300 ? `success without what makes it one: ${expected}` : `call that must succeed answered ${status}`;
 }

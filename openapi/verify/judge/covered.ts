@@ -17,7 +17,7 @@ function sums({ by, in: pointer, of }: Covered, answers: readonly (Json | undefi
 
 /** Where a response has less than earlier ones have together, of which each should be a part of it. */
 export function coverFindings(context: Context, { step: { check }, exchange, exchanges }: StepResult): Finding[] {
-  const { covers } = check;
+  const covers = check.kind === 'rule' ? check.covers : undefined;
   if (covers === undefined) return [];
   const whole = sums(covers, [exchange?.answer?.json]);
   const parts = sums(

@@ -32,7 +32,7 @@ function servedProblems({ status, bytes, contentType, headers }: ReceivedAnswer,
 
 /** Whether a file can be read where the server said, as it was sent, or no longer, if it was deleted. */
 export function fileFindings(context: Context, { step: { check }, exchanges, file }: StepResult): Finding[] {
-  const wanted = check.file;
+  const wanted = check.kind === 'rule' ? check.file : undefined;
   if (wanted === undefined || file === undefined) return [];
   const add = (problem: Problem) => toFinding(context, check, file, { kind: check.kind, ...problem });
   const { answer } = file;

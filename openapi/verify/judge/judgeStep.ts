@@ -3,9 +3,10 @@ import { type Answer, isSafe, type Operation } from '../contract/contract.ts';
 import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
+import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
-import { type Context, featureOff, lacking, lacksWords, personOf, toFinding } from './context.ts';
+import { type Context, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
 import { errorProblems, OTHER_ERRORS } from './errors.ts';
 import { fileFindings } from './files.ts';
@@ -112,7 +113,7 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   // A step without a rule that only reads proves nothing: it looks for what the others need.
   if (check.kind === 'rule' && check.rule === undefined && isSafe(check.operation) && answer.status < 300)
     return `this needs what is not given here: ${check.says}`;
-  if (check.guessed && answer.status >= 400 && answer.status < 500) {
+  if (check.kind === 'reach' && check.guessed && answer.status >= 400 && answer.status < 500) {
     return `the contract's example values are unknown to this server (${answer.status})`;
   }
   return undefined;
@@ -125,7 +126,7 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
   // With another status, the response has nothing else that was asked for either.
   const status = failed.find(({ condition }) => condition.startsWith('$statusCode'));
   return (status === undefined ? failed : [status]).map(({ condition }) => {
-    const explained = check.explain?.[condition];
+    const explained = check.kind === 'life-cycle' ? check.explain?.[condition] : undefined;
     const pointer = explained?.pointer ?? pointerOf(condition);
     const answer = exchange?.answer;
     const found = pointer === undefined || explained !== undefined ? undefined : atPointer(answer?.json, pointer);
@@ -134,7 +135,7 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
       kind: check.kind,
       // An error has no list in which an item could be.
       ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
-      ...(check.pointer === undefined ? { pointer: pointer ?? '' } : { place: 'request', pointer: check.pointer }),
+      ...('pointer' in check ? { place: 'request', pointer: check.pointer } : { pointer: pointer ?? '' }),
       expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
       received: found === undefined ? whole : `${preview(found)} (${whole})`,
     });
@@ -179,7 +180,7 @@ function outputFindings(context: Context, { step: { check }, exchange, verdicts 
   const lacking = verdicts.find(({ about, passed }) => about === 'other' && !passed);
   if (lacking === undefined || exchange?.answer === undefined) return [];
   // A server without such data is correct; there is nothing to check the rest with.
-  if (check.needsData) return [];
+  if (check.kind === 'rule' && check.needsData) return [];
   const [, expression = ''] = /'(\$[^']+)'/.exec(lacking.message) ?? [];
   return [
     toFinding(context, check, exchange, {
@@ -197,7 +198,8 @@ function oursFindings(context: Context, { step: { check }, exchange }: StepResul
   const answer = exchange?.answer;
   // Another shape of errors has other codes.
   if (context.errors !== undefined) return [];
-  return [...(check.ours ?? [])].flatMap(([pointer, value]) => {
+  const ours = 'ours' in check ? check.ours : undefined;
+  return [...(ours ?? [])].flatMap(([pointer, value]) => {
     const found = atPointer(answer?.json, pointer);
     if (answer === undefined || isSame(found, value)) return [];
     return [

@@ -3,7 +3,7 @@ import { fieldsOf } from '../contract/bodies.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
 import { leastCertain, markAt } from '../contract/marks.ts';
-import type { Kept, Returned } from '../plan/flow.ts';
+import type { ItemId, Kept, Returned } from '../plan/flow.ts';
 import { type Context, toFinding } from './context.ts';
 import type { Finding } from './types.ts';
 
@@ -20,8 +20,8 @@ function differences(sent: Json, received: Json | undefined, keys: string[] = []
   return isSame(sent, received) ? [] : [{ keys, expected: sent, received }];
 }
 
-/** The id of the item that a workflow is about: as the client chose it, or as an earlier step was given it. */
-function idIn({ exchanges }: StepResult, id: string | { step: string; pointer: string }): string | undefined {
+/** The id of the item that a workflow is about. */
+function idIn({ exchanges }: StepResult, id: ItemId): string | undefined {
   return typeof id === 'string' ? id : atPointer(exchanges.get(id.step)?.answer?.json, id.pointer)?.toString();
 }
 
@@ -57,7 +57,7 @@ function comparable({ document }: Context['contract'], schema: Json, sent: JsonO
 /** What came back other than it was sent, field by field. */
 export function returnFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { returns } = check;
+  const returns = check.kind === 'life-cycle' ? check.returns : undefined;
   const found = returns && itemIn(returns, result, result.exchange?.answer?.json);
   if (returns === undefined || found === undefined) return [];
   const sent = comparable(context.contract, returns.schema, returns.sent);
@@ -102,7 +102,7 @@ function idsAt({ pointer, key }: Kept, answer: Json | undefined): string[] {
 /** Items that were in the list before and are no longer, though nobody deleted them. */
 export function keptFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { keeps } = check;
+  const keeps = check.kind === 'life-cycle' ? check.keeps : undefined;
   const before = keeps && result.exchanges.get(keeps.since)?.answer?.json;
   if (keeps === undefined || before === undefined) return [];
   const now = idsAt(keeps, result.exchange?.answer?.json);
@@ -147,7 +147,7 @@ export function repeatedFindings(context: Context, result: StepResult): Finding[
 /** An item of another account in a list. */
 export function foreignFindings(context: Context, result: StepResult): Finding[] {
   const { check } = result.step;
-  const { hides } = check;
+  const hides = check.kind === 'other-account' ? check.hides : undefined;
   if (hides === undefined) return [];
   const items = itemsAt(result.exchange?.answer?.json, hides);
   const id = idIn(result, hides.id);

@@ -1,5 +1,5 @@
 import type { Certainty } from '../contract/contract.ts';
-import type { Kind } from '../plan/flow.ts';
+import type { Kind } from '../plan/kinds.ts';
 
 /** A deviation of the server from the contract. */
 export type Finding = {

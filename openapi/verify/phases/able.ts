@@ -1,5 +1,6 @@
 import { isObject, listAt } from '../contract/json.ts';
-import { type Context, lacking, lacksWords, personOf } from '../judge/context.ts';
+import { lacking, lacksWords, personOf } from '../http/persons.ts';
+import type { Context } from '../judge/context.ts';
 import type { Check, Flow, Step } from '../plan/flow.ts';
 
 /** The checks of what happens to somebody who may not make a call. */

@@ -1,7 +1,7 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
 import { NEEDS_WRITE } from '../http/mode.ts';
-import { featureOff, lacking, whoLacks } from '../judge/context.ts';
+import { featureOff, lacking, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { denied, deniedOrUnknown } from '../plan/expect.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
@@ -25,7 +25,7 @@ export function deniedChange(world: World, operation: Operation, path?: Readonly
   return one(
     operation,
     deniedTo(user),
-    { values: target, query, ...(body === undefined ? {} : { body }) },
+    { values: target, query, body },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
   );
 }
@@ -52,12 +52,12 @@ export function featureCall(world: World, operation: Operation): Plan {
       session: 'main',
       says,
       ours: new Map([['/code', 'feature_off']]),
-      ...(rule === undefined ? {} : { proves: rule }),
+      proves: rule,
     },
     {
       values: target ?? new Map(),
       query: existing.ok ? existing.query : new Map<string, string>(),
-      ...(body === undefined ? {} : { body }),
+      body,
     },
     denied,
   );

@@ -1,6 +1,6 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { listFor, resources } from '../contract/items.ts';
-import { whoLacks } from '../judge/context.ts';
+import { whoLacks } from '../http/persons.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
 import { denials, featureCall } from './denials.ts';

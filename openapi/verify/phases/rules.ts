@@ -5,7 +5,7 @@ import type { JsonObject } from '../contract/json.ts';
 import { fillPath } from '../http/paths.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
-import type { Check, Flow } from '../plan/flow.ts';
+import { type Check, type Flow, testedRule } from '../plan/flow.ts';
 import { lacksFor } from './able.ts';
 import { switchedOff, switchedOffField, type World } from './world.ts';
 
@@ -71,7 +71,8 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
     };
     const reason = obstacle(world, flow, given);
     if (reason !== undefined) {
-      for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
+      for (const { check } of flow.steps)
+        if (testedRule(check) !== undefined) tally.skip(check.operation, 'rule', reason);
     } else if (connection.lost() === undefined) {
       const results = await runner.run([flow], given);
       if (connection.lost() === undefined) tally.add(results);

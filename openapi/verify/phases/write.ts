@@ -1,9 +1,10 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
-import { featureOff, whoLacks } from '../judge/context.ts';
+import { featureOff, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
+import { createCall } from '../plan/createCall.ts';
 import { foreignItem, success } from '../plan/expect.ts';
-import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
+import { lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
@@ -17,7 +18,7 @@ async function createItem(world: World, resource: Resource, word: string): Promi
   const made = createCall(contract, resource, values, word);
   if (!made.ok) return undefined;
   const { path, query, body } = made.call;
-  const request = { values: path, query, ...(body === undefined ? {} : { body }) };
+  const request = { values: path, query, body };
   const plan = one(resource.create, { kind: 'life-cycle', session: 'main' }, request, success(resource.create), word);
   const before = new Set(ledger.left().map(({ id }) => id));
   await world.runner.run(plan.flows);
@@ -39,7 +40,7 @@ function foreignChange(
   return one(
     operation,
     { kind: 'other-account', session: 'other', says },
-    { values: path, ...(body === undefined ? {} : { body }) },
+    { values: path, body },
     foreignItem(operation),
   );
 }
@@ -47,7 +48,7 @@ function foreignChange(
 /** A call on an item of this run, with the contract's example. */
 function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
   const body = sampleBody(contract, operation, values, word, path);
-  const request = { values: path, ...(body === undefined ? {} : { body }) };
+  const request = { values: path, body };
   return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
 }
 
@@ -69,7 +70,7 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
       for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
       continue;
     }
-    const flow = lifeCycle(contract, resource, made.call, values, word, hasOther);
+    const flow = lifeCycle({ contract, resource, call: made.call, values, word, hasOther });
     await perform(world, { flows: [flow], skipped: [] });
     // What could not be deleted again is not created.
     if (lacksFor(context, flow) !== undefined) continue;

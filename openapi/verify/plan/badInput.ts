@@ -2,14 +2,14 @@ import { fieldsOf } from '../contract/bodies.ts';
 import type { Certainty, Contract, Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
 import { certaintyOf, markAt } from '../contract/marks.ts';
+import { outOfRange, withNames, wrongType } from '../contract/samples.ts';
 import { badMediaType, badRequest, type Expectation } from './expect.ts';
-import type { Kind } from './flow.ts';
+import type { FieldKind } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { caller } from './protocol.ts';
-import { outOfRange, withNames, wrongType } from './samples.ts';
 import type { Values } from './values.ts';
 
-type InvalidBody = { kind: Kind; field: string; says: string; body: Json; certainty: Certainty };
+type InvalidBody = { kind: FieldKind; field: string; says: string; body: Json; certainty: Certainty };
 
 /** Copies of a body, each with one violation of its schema. */
 function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObject): InvalidBody[] {
@@ -33,7 +33,7 @@ function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObjec
     const beyond = outOfRange(property);
     const outside =
       Array.isArray(property.enum) && typeof property.enum[0] === 'string' ? 'not~in~the~list' : undefined;
-    const put = (kind: Kind, value: Json | undefined, words: string, keyword: string): InvalidBody[] =>
+    const put = (kind: FieldKind, value: Json | undefined, words: string, keyword: string): InvalidBody[] =>
       value === undefined
         ? []
         : [
@@ -122,7 +122,13 @@ export function badInput(
   const sample = sampleBody(contract, operation, values, word, target);
   const refused = badRequest(operation, { withoutItem });
 
-  const raw = (kind: Kind, says: string, rawBody: string, mediaType: string, expectation: Expectation): Plan => {
+  const raw = (
+    kind: 'not-json' | 'media-type',
+    says: string,
+    rawBody: string,
+    mediaType: string,
+    expectation: Expectation,
+  ): Plan => {
     const plan = one(operation, { kind, session, says, rawBody }, { values: target, query }, expectation);
     for (const { arazzo } of plan.flows.flatMap(({ steps }) => steps))
       arazzo.requestBody = { contentType: mediaType, payload: rawBody };

@@ -1,149 +1,88 @@
 import type { Certainty, Operation } from '../contract/contract.ts';
 import { type Json, type JsonObject, objectAt, textAt } from '../contract/json.ts';
+import type { By } from '../http/sessions.ts';
+import type { Kind } from './kinds.ts';
 
-/** The kinds of checks, with their headings in the report. */
-export const KINDS = {
-  reach: 'success as documented',
-  shape: 'response matches its schema',
-  status: 'status is documented',
-  'content-type': 'content type is documented',
-  'no-answer': 'the server responds',
-  auth: 'a call without a session is rejected',
-  'cookie-name': 'a cookie with another name is rejected',
-  'cookie-value': 'an unknown session is rejected',
-  permission: 'a call without permission is denied',
-  feature: 'a call of a feature that is off is refused',
-  'other-account': 'a user of another account sees nothing of this one',
-  'unknown-id': 'an unknown id is rejected',
-  'malformed-id': 'a malformed id is rejected',
-  method: 'an undocumented method is rejected',
-  'query-type': 'a query value of the wrong type is rejected',
-  'query-missing': 'a missing query value is rejected',
-  'missing-field': 'a missing field is rejected',
-  'wrong-type': 'a value of the wrong type is rejected',
-  'outside-enum': 'a value outside the enum is rejected',
-  'out-of-range': 'a value out of range is rejected',
-  'not-json': 'a body that is not JSON is rejected',
-  'media-type': 'a body of another media type is rejected',
-  'life-cycle': 'create, read back, update, delete',
-  'write-back': 'a response can be written back',
-  rule: 'business rule',
-  request: 'a request that the contract forbids is rejected',
-  'unknown-call': 'the call is in the contract',
-} as const;
-
-export type Kind = keyof typeof KINDS;
-
-/** What is sent in the checks of calls that a server has to reject, in words. */
-export const REJECTED_CALLS: Partial<Record<Kind, string>> = {
-  auth: 'call without a session',
-  'cookie-name': 'session in a cookie with another name',
-  'cookie-value': 'unknown session',
-  permission: 'call without permission',
-  feature: 'call of a feature that is off',
-  'other-account': 'call of a user of another account',
-  'unknown-id': 'unknown id',
-  'malformed-id': 'malformed id',
-  method: 'undocumented method',
-  'query-type': 'query value of the wrong type',
-  'query-missing': 'missing query value',
-  'missing-field': 'missing field',
-  'wrong-type': 'wrong type',
-  'outside-enum': 'value outside the enum',
-  'out-of-range': 'value out of range',
-  'not-json': 'body that is not JSON',
-  'media-type': 'body of another media type',
-};
-
-export function isRejection(kind: Kind): boolean {
-  return REJECTED_CALLS[kind] !== undefined;
-}
-
-/** Kinds of checks whose requirement is less certain than their operation: the specification does not name it. */
-const CERTAINTY: Partial<Record<Kind, Certainty>> = {
-  permission: 'inferred',
-  'other-account': 'inferred',
-  'unknown-id': 'inferred',
-  'not-json': 'inferred',
-  'malformed-id': 'assumed',
-  feature: 'assumed',
-  method: 'assumed',
-  'query-type': 'assumed',
-  'query-missing': 'assumed',
-  'media-type': 'assumed',
-};
-
-export function certaintyOfKind(kind: Kind): { certainty?: Certainty } {
-  const certainty = CERTAINTY[kind];
-  return certainty === undefined ? {} : { certainty };
-}
-
-/** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
-export type Session =
-  /** The session of `--cookie`. */
-  | 'main'
-  /** The session of a `--limited-cookie`, selected by `Check.who`. */
-  | 'limited'
-  | 'none'
-  /** The session of `--other-cookie`: a user of another account. */
-  | 'other'
-  /** A session that an earlier step of the same workflow opened, selected by `Check.openedBy`. */
-  | 'opened'
-  /** The session's value in a cookie whose name only ends with the right one. */
-  | 'renamed'
-  /** The right cookie with an unknown value. */
-  | 'unknown';
-
-/** What a step checks. */
-export type Check = {
-  kind: Kind;
+/** What every check has. */
+type Common = By & {
   operation: Operation;
   /** What must be true, in one sentence. */
   says: string;
-  /** Id of the business rule that it tests. */
-  rule?: string;
-  /** Id of the business rule that says that there are such calls, which a life cycle proves. */
-  proves?: string;
-  session: Session;
-  /** Index of the limited session; defaults to the first. */
-  who?: number;
-  /** The step whose response set the session cookie. */
-  openedBy?: string;
   /** Description of the step's conditions. */
   expected: string;
-  /** What it sends that must be rejected, in words, if its kind does not say so. */
-  rejects?: string;
   /** The statuses that the contract proposes for this response. Another one that meets the conditions is a warning. */
   statuses?: readonly number[];
   /** How certain the requirement itself is, if not as the operation. */
   certainty?: Certainty;
-  /** Values that the contract proposes for the response, by JSON pointer, such as an error code. */
-  ours?: ReadonlyMap<string, Json>;
-  /** What the response must contain as it was sent. */
-  returns?: Returned;
-  /** An item of which a list must not contain the id. */
-  hides?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
-  /** What the response must still contain. */
-  keeps?: Kept;
+  /** The literal body; Arazzo cannot express an empty or malformed one. */
+  rawBody?: string;
+  /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
+  restores?: boolean;
+};
+
+/** Values that the contract proposes for a response, by JSON pointer, such as an error code. */
+type Proposed = ReadonlyMap<string, Json>;
+
+/** A step of a workflow that is written by hand. */
+type RuleCheck = {
+  kind: 'rule';
+  /** Id of the business rule that it tests; without one, it prepares other steps. */
+  rule?: string;
+  ours?: Proposed;
   /** Whose parts the response must contain. */
   covers?: Covered;
   /** The file that must be readable, or no longer be, after this step. */
   file?: ServedFile;
-  /** JSON pointer to the invalid value in the request body. */
-  pointer?: string;
-  /** Explanations of conditions whose text alone is hard to understand. */
-  explain?: Record<string, { pointer: string; expected: string; cause: string }>;
-  /** Whether example values of the contract were used instead of values of this server. */
-  guessed?: boolean;
-  /** The literal body; Arazzo cannot express an empty or malformed one. */
-  rawBody?: string;
-  /** The literal query, with its question mark. */
-  rawQuery?: string;
-  /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
-  restores?: boolean;
   /** Whether the server may lack the data that the rest of the workflow needs. */
   needsData?: boolean;
 };
+
+/** A step in the life of an item. */
+type ItemCheck = {
+  kind: 'life-cycle';
+  /** Id of the business rule that says that there are such calls. */
+  proves?: string;
+  /** What the response must contain as it was sent. */
+  returns?: Returned;
+  /** What the response must still contain. */
+  keeps?: Kept;
+  /** What it sends that must be rejected, in words. */
+  rejects?: string;
+  /** Explanations of conditions whose text alone is hard to understand. */
+  explain?: Record<string, { pointer: string; expected: string; cause: string }>;
+};
+
+/** A call of a user of another account. `hides`: an item of which a list must not contain the id. */
+type ForeignCheck = { kind: 'other-account'; hides?: { pointer: string; key: string; id: ItemId } };
+
+/** A call of a feature that is off. `proves`: id of the business rule that says that it is refused. */
+type FeatureCheck = { kind: 'feature'; proves?: string; ours?: Proposed };
+
+/** A call that must succeed. `guessed`: whether it has example values of the contract instead of those of this server. */
+type ReachCheck = { kind: 'reach'; guessed?: boolean };
+
+/** A body with one invalid value. `pointer`: JSON pointer to it. */
+type FieldCheck = { kind: FieldKind; pointer: string };
+
+export type FieldKind = 'missing-field' | 'wrong-type' | 'outside-enum' | 'out-of-range';
+
+type Special = RuleCheck | ItemCheck | ForeignCheck | FeatureCheck | ReachCheck | FieldCheck;
+
+/** What a step checks. What is expected beyond its status depends on its kind. */
+export type Check = Common & (Special | { kind: Exclude<Kind, Special['kind']> });
+
+/** The business rule that a check tests. */
+export function testedRule(check: Check): string | undefined {
+  return check.kind === 'rule' ? check.rule : undefined;
+}
+
+/** The business rule that says that there are such calls as that of a check. */
+export function provenRule(check: Check): string | undefined {
+  return check.kind === 'life-cycle' || check.kind === 'feature' ? check.proves : undefined;
+}
+
+/** The id of an item: as the client chose it, or its place in the response of the step that created it. */
+export type ItemId = string | { step: string; pointer: string };
 
 /**
  * An item that a response must contain with the fields that were sent: the item of a list whose id is that of the item
@@ -154,14 +93,14 @@ export type Returned = {
   /** JSON pointer to the schema of the item. */
   schema: Json;
   /** The list in the response, and where the item's id comes from; without it, the item is the one at `pointer`. */
-  list?: { pointer: string; key: string; id: string | { step: string; pointer: string } };
+  list?: { pointer: string; key: string; id: ItemId };
   pointer?: string;
   /** A field with a value that only this run uses: no second item may have it. */
   only?: string;
 };
 
 /** A list that must have the same items as in an earlier step, apart from the one that was created or deleted since. */
-export type Kept = { since: string; pointer: string; key: string; except: string | { step: string; pointer: string } };
+export type Kept = { since: string; pointer: string; key: string; except: ItemId };
 
 /**
  * Earlier steps of which a response must have at least as much as they have together: the numbers `of` in the list `in`, for
@@ -239,7 +178,6 @@ export function toStep(
       ...(criteria.length === 0 ? {} : { successCriteria: criteria }),
       ...(outputs === undefined ? {} : { outputs }),
       description: check.says,
-      ...(check.rule === undefined ? {} : { 'x-rule': check.rule }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Expectation } from './expect.ts';
-import { type Check, certaintyOfKind, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
+import { type Check, type Flow, type Request, single, toStep } from './flow.ts';
+import { certaintyOfKind, KINDS, type Kind } from './kinds.ts';
 
 /** Workflows to run, and checks that are skipped, with the reason. */
 export type Plan = { flows: Flow[]; skipped: { operation: Operation; kind: Kind; reason: string }[] };
@@ -15,7 +16,10 @@ export function skip(operation: Operation, kind: Kind, reason: string): Plan {
   return { flows: [], skipped: [{ operation, kind, reason }] };
 }
 
-type Wanted = Pick<Check, 'kind' | 'session'> & Partial<Omit<Check, 'kind' | 'operation' | 'session' | 'expected'>>;
+/** A check without what follows from its operation and its expectation. */
+type Wanted<C = Check> = C extends Check
+  ? Omit<C, 'operation' | 'says' | 'expected' | 'statuses'> & { says?: string }
+  : never;
 
 /** A plan of one call. `name` distinguishes it from others of the same kind. */
 export function one(
@@ -25,11 +29,10 @@ export function one(
   { criteria, statuses, expected }: Expectation,
   name = '',
 ): Plan {
-  const rawBody = request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) };
   const check: Check = {
     operation,
     ...certaintyOfKind(wanted.kind),
-    ...rawBody,
+    ...(request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) }),
     says: says ?? sentence(wanted.kind),
     expected,
     statuses,
@@ -40,6 +43,6 @@ export function one(
 }
 
 function sentence(kind: Kind): string {
-  const words = KINDS[kind];
+  const words = KINDS[kind].says;
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,15 +1,15 @@
 import { type Contract, isSafe, needsPermission, type Operation, pathNames } from '../contract/contract.ts';
+import { isWord, malformedId, wrongQuery } from '../contract/samples.ts';
 import { type Mode, NEEDS_WRITE } from '../http/mode.ts';
 import { fillPath, findOperation } from '../http/paths.ts';
-import type { Lacking } from '../judge/context.ts';
+import type { Lacking } from '../http/persons.ts';
 import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
-import type { Check, Session } from './flow.ts';
+import type { Check } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
-import { isWord, malformedId, wrongQuery } from './samples.ts';
 import type { Values } from './values.ts';
 
 /** The default session of an operation. One without authentication gets none, because it may end the session. */
-export function caller({ secured }: Operation): Session {
+export function caller({ secured }: Operation): 'main' | 'none' {
   return secured ? 'main' : 'none';
 }
 
@@ -18,15 +18,15 @@ export function reach(operation: Operation, values: Values): Plan {
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'reach', found.reason);
   const { path, query, guessed } = found;
-  const wanted = { kind: 'reach', session: caller(operation), ...(guessed ? { guessed } : {}) } as const;
+  const wanted = { kind: 'reach', session: caller(operation), guessed } as const;
   return one(operation, wanted, { values: path, query }, success(operation));
 }
 
-const SESSIONS: readonly { session: Session; kind: Check['kind'] }[] = [
+const SESSIONS = [
   { session: 'none', kind: 'auth' },
   { session: 'renamed', kind: 'cookie-name' },
   { session: 'unknown', kind: 'cookie-value' },
-];
+] as const;
 
 /**
  * Calls without a valid session. Unsafe calls have invented ids and no body, so that they change nothing even if the
@@ -53,9 +53,9 @@ export function auth(
 }
 
 /** The check that a user who lacks something is denied. */
-export function deniedTo({ session, who, lacks }: Lacking) {
+export function deniedTo({ lacks, ...by }: Lacking) {
   const says = `A user without ${lacks.join(' and ')} is denied.`;
-  return { kind: 'permission', session, who, says } as const;
+  return { kind: 'permission', says, ...by } as const;
 }
 
 /** Safe calls by a user who lacks a required permission. */

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { parentPath, resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Schemas } from '../contract/schemas.ts';
-import type { Lacking } from '../judge/context.ts';
+import type { Lacking } from '../http/persons.ts';
 import { denied, success } from './expect.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { deniedTo } from './protocol.ts';

@@ -1,6 +1,6 @@
-import type { Share } from '../judge/tally.ts';
+import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
-import { KINDS } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import { byCause, type Cause, operationsOf } from './causes.ts';
 import { toMarkup } from './markup.ts';
 import {
@@ -43,7 +43,7 @@ function article(finding: Finding, level: 3 | 4): string {
     ...(seen === undefined ? [] : [['Seen', seen] satisfies [string, string]]),
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
-  const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind]}`;
+  const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind].says}`;
   return `<article><h${level}>${toMarkup(title)}</h${level}><p><code>${toMarkup(`${method} ${path}`)}</code></p><dl>${list}<dt>Try</dt><dd><code>${toMarkup(curl)}</code></dd></dl></article>`;
 }
 

@@ -1,5 +1,5 @@
 import type { CheckRecord, Finding } from '../judge/types.ts';
-import { KINDS } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import { toMarkup } from './markup.ts';
 import { counts, leftLine, permissionsLine, placeLine, type Report, ruleLine, seenLine } from './report.ts';
 
@@ -21,7 +21,7 @@ function describe(finding: Finding): string {
 
 function testcase(check: CheckRecord, findings: readonly Finding[]): string {
   const { operationId, area, kind, says, outcome, reason } = check;
-  const open = `    <testcase classname="${toMarkup(`${area}.${operationId}`)}" name="${toMarkup(`${KINDS[kind]}: ${says}`)}"`;
+  const open = `    <testcase classname="${toMarkup(`${area}.${operationId}`)}" name="${toMarkup(`${KINDS[kind].says}: ${says}`)}"`;
   if (outcome === 'unchecked') return `${open}><skipped message="${toMarkup(reason ?? '')}"/></testcase>`;
   const own = findings.filter((finding) => finding.operationId === operationId && finding.says === says);
   const text = toMarkup(own.map(describe).join('\n\n'));

@@ -1,5 +1,5 @@
 import { NEEDS_PROBE } from '../http/mode.ts';
-import type { Coverage } from '../judge/tally.ts';
+import type { Coverage } from '../judge/coverage.ts';
 import type { CheckRecord, Difference, Finding } from '../judge/types.ts';
 
 /** The result of a run. */

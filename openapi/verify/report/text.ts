@@ -1,6 +1,6 @@
-import type { Share } from '../judge/tally.ts';
+import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
-import { KINDS } from '../plan/flow.ts';
+import { KINDS } from '../plan/kinds.ts';
 import { byCause, type Cause, operationsOf } from './causes.ts';
 import {
   counts,
@@ -25,7 +25,7 @@ function findingLines(finding: Finding): string[] {
   const seen = seenLine(finding);
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
-    `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind]}`,
+    `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind].says}`,
     row('expects', says),
     row('rule', ruleLine(finding)),
     row('at', placeLine(finding)),
@@ -72,7 +72,7 @@ function singleLines(findings: readonly Finding[]): string[] {
       ...alike.slice(0, MAX_ALIKE).flatMap(findingLines),
       ...(rest.length === 0
         ? []
-        : [`… and ${rest.length} more: ${KINDS[kind]}`, `  ${[...new Set(rest)].join(', ')}`, '']),
+        : [`… and ${rest.length} more: ${KINDS[kind].says}`, `  ${[...new Set(rest)].join(', ')}`, '']),
     ];
   });
 }

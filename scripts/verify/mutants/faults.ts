@@ -1,5 +1,16 @@
+import { SUCCESS_CODE } from '../../../openapi/verify/contract/contract.ts';
 import { isObject, type Json, type JsonObject } from '../../../openapi/verify/contract/json.ts';
-import { answered, type Call, changedItems, exampleOf, json, type Mutant, objectIn, withCookie } from './mutant.ts';
+import {
+  answered,
+  type Call,
+  changedItems,
+  contract,
+  exampleOf,
+  json,
+  type Mutant,
+  objectIn,
+  withCookie,
+} from './mutant.ts';
 
 /** Faults that servers commonly have, for any operation. */
 
@@ -33,16 +44,39 @@ function cookiesOfAll(): (call: Call) => string[] {
   };
 }
 
+/** Which calls a server treats wrongly: by what was sent, and by the status that a correct one answers with. */
+type When = (sent: JsonObject, call: Call, status: number) => boolean;
+
+/** Calls that a correct server refuses with one of some statuses. */
+export function refusedWith(...statuses: number[]): When {
+  return (_sent, _call, status) => statuses.includes(status);
+}
+
 /** Answers with an example where the server refuses a call. `when`: which calls. */
-export function lets(
-  operationId: string,
-  when: (sent: JsonObject, call: Call) => boolean = () => true,
-): Mutant['make'] {
+export function accepts(operationId: string, when: When = () => true): Mutant['make'] {
+  const isEnveloped = contract.operations.some(({ id, envelope }) => id === operationId && envelope);
   return () =>
     answered(operationId, async (call) => {
       const response = await call.next();
-      return response.status >= 400 && when(objectIn(call.body), call) ? json(exampleOf(operationId)) : response;
+      const { status } = response;
+      const isRefused = status >= 400 || (isEnveloped && (await bodyOf(response)).code !== SUCCESS_CODE);
+      return isRefused && when(objectIn(call.body), call, status) ? json(exampleOf(operationId)) : response;
     });
+}
+
+/** Accepts what exists already, and stores nothing. */
+export function acceptsTaken(operationId: string): Mutant['make'] {
+  return accepts(operationId, refusedWith(409));
+}
+
+/** The cookie of the first user who signed in, who may do everything. */
+export function firstUser(): (call: Call) => string {
+  let first = '';
+  return ({ headers }) => {
+    const cookie = headers.get('cookie') ?? '';
+    if (first === '' && sessionIn(cookie) !== '') first = cookie;
+    return first;
+  };
 }
 
 /** Lists the items of every account that has signed in. */
@@ -64,16 +98,17 @@ export function listsAllAccounts(operationId: string, field: string): Mutant['ma
 }
 
 /** Does what was refused as somebody else who may, such as a user of the account that the item is in. `when`: which calls. */
-export function asAnyone(
-  operationId: string,
-  when: (sent: JsonObject, call: Call) => boolean = () => true,
-): Mutant['make'] {
+export function asAnyone(operationId: string, when: When = () => true): Mutant['make'] {
   return () => {
     const remember = cookiesOfAll();
     return async (call) => {
       const cookies = remember(call);
       const response = await call.next();
-      if (call.operationId !== operationId || response.status < 400 || !when(objectIn(call.body), call))
+      if (
+        call.operationId !== operationId ||
+        response.status < 400 ||
+        !when(objectIn(call.body), call, response.status)
+      )
         return response;
       for (const cookie of cookies) {
         const done = await withCookie(call, cookie);
@@ -187,29 +222,6 @@ export function keepsLinks(list: string, field: string, link: string, ...stores:
       return response;
     };
   };
-}
-
-/** Accepts what exists already, and stores nothing. */
-export function acceptsTaken(operationId: string): Mutant['make'] {
-  return () =>
-    answered(operationId, async (call) => {
-      const response = await call.next();
-      return response.status === 409 ? json({ ...objectIn(call.body), _id: SOME_ID }) : response;
-    });
-}
-
-/** Accepts bodies that should be refused, and answers them as if they were stored. */
-export function acceptsBody(
-  operationId: string,
-  isAccepted: (body: JsonObject, call: Call) => boolean,
-): Mutant['make'] {
-  return () =>
-    answered(operationId, async (call) => {
-      const response = await call.next();
-      const body = objectIn(call.body);
-      const isRefused = response.status >= 400 && response.status < 500;
-      return isRefused && isAccepted(body, call) ? json({ ...body, _id: call.values.get('id') ?? SOME_ID }) : response;
-    });
 }
 
 /** Changes something in each body of an operation before it is stored. */

@@ -110,15 +110,6 @@ export function answered(operationId: string, answer: (call: Call) => Promise<Re
   return async (call: Call) => (call.operationId === operationId ? answer(call) : call.next());
 }
 
-/** Accepts bodies of one operation that should be rejected. */
-export function accepts(operationId: string, isAccepted: (body: JsonObject, text: string) => boolean) {
-  return answered(operationId, async (call) => {
-    const response = await call.next();
-    const isRefused = response.status === 400 || response.status === 422;
-    return isRefused && isAccepted(objectIn(call.body), call.body) ? json(exampleOf(operationId)) : response;
-  });
-}
-
 /** Repeats a call with another cookie. */
 export function withCookie(call: Call, cookie: string): Promise<Response> {
   const headers = new Headers(call.headers);

@@ -2,18 +2,18 @@ import type { Operation } from '../../../../openapi/verify/contract/contract.ts'
 import { resources } from '../../../../openapi/verify/contract/items.ts';
 import { type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
 import { isOfAccount } from '../../../../openapi/verify/plan/protocol.ts';
+import { firstUser } from '../faults.ts';
 import { answered, contract, exampleOf, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
 
-const SESSION = /(?:^|;\s*)access_token=([^;]*)/;
 const UNKNOWN = 'nobody-has-this-session';
 
 /** Answers calls with some cookies as if the first user who signed in had made them. */
 function takesFor(operation: Operation, isTaken: (cookie: string, first: string) => boolean): Mutant['make'] {
   return () => {
-    let first = '';
+    const firstOf = firstUser();
     return async (call) => {
       const cookie = call.headers.get('cookie') ?? '';
-      if (first === '' && SESSION.test(cookie)) first = cookie;
+      const first = firstOf(call);
       return call.operationId === operation.id && first !== '' && isTaken(cookie, first)
         ? withCookie(call, first)
         : call.next();
@@ -27,10 +27,9 @@ function takesFor(operation: Operation, isTaken: (cookie: string, first: string)
  */
 function permits(operation: Operation): Mutant['make'] {
   return () => {
-    let first = '';
+    const firstOf = firstUser();
     return async (call) => {
-      const cookie = call.headers.get('cookie') ?? '';
-      if (first === '' && SESSION.test(cookie)) first = cookie;
+      const first = firstOf(call);
       const response = await call.next();
       if (call.operationId !== operation.id || response.status !== 403) return response;
       const permitted = await withCookie(call, first);
@@ -42,12 +41,12 @@ function permits(operation: Operation): Mutant['make'] {
 /** Handles calls of a user of another account as if the first user who signed in had made them. */
 function takesForOther(operation: Operation): Mutant['make'] {
   return () => {
-    let first = '';
+    const firstOf = firstUser();
     let account = '';
     const accounts = new Map<string, string>();
     return async (call) => {
       const cookie = call.headers.get('cookie') ?? '';
-      if (first === '' && SESSION.test(cookie)) first = cookie;
+      const first = firstOf(call);
       if (call.operationId !== operation.id) {
         const response = await call.next();
         const own = accountIn(objectIn(await response.clone().text()));

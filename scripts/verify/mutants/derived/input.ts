@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../../openapi/verify/contract/bodies.ts';
 import type { Operation } from '../../../../openapi/verify/contract/contract.ts';
 import { isObject, type Json, type JsonObject, readJson } from '../../../../openapi/verify/contract/json.ts';
-import { outOfRange, typesOf, wrongType } from '../../../../openapi/verify/plan/samples.ts';
-import { contract, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
-import { onRefusal } from './answers.ts';
+import { outOfRange, typesOf, wrongType } from '../../../../openapi/verify/contract/samples.ts';
+import { accepts } from '../faults.ts';
+import { contract, type Mutant, objectIn } from '../mutant.ts';
 
 /** Whether a value has a type of its schema. */
 function isTyped(value: Json | undefined, schema: JsonObject): boolean {
@@ -16,16 +16,11 @@ function isTyped(value: Json | undefined, schema: JsonObject): boolean {
 }
 
 /** Answers an invalid body of one operation as if it were valid. */
-function accepts(operation: Operation, isInvalid: (body: Json, text: string) => boolean): Mutant['make'] {
-  return onRefusal(
-    operation,
-    (status, { body }) => {
-      if (status !== 400 && status !== 422 && !(operation.envelope && status === 200)) return false;
-      const read = readJson(body);
-      return isInvalid(read.ok ? read.value : null, body);
-    },
-    () => json(exampleOf(operation.id)),
-  );
+function acceptsInvalid(operation: Operation, isInvalid: (body: Json, text: string) => boolean): Mutant['make'] {
+  return accepts(operation.id, (_, { body }, status) => {
+    const read = readJson(body);
+    return [200, 400, 422].includes(status) && isInvalid(read.ok ? read.value : null, body);
+  });
 }
 
 /** Servers that accept invalid bodies, one field and one kind of mistake each. */
@@ -40,7 +35,7 @@ export function inputMutants(): Mutant[] {
       kind,
       area: operation.area,
       only: [operation.id],
-      make: accepts(operation, (sent) => isObject(sent) && isInvalid(sent)),
+      make: acceptsInvalid(operation, (sent) => isObject(sent) && isInvalid(sent)),
     });
     const perField = [...fields].flatMap(([name, schema]) => {
       const beyond = outOfRange(schema)?.value;
@@ -70,7 +65,7 @@ export function inputMutants(): Mutant[] {
       kind: 'broken JSON accepted',
       area: operation.area,
       only: [operation.id],
-      make: accepts(operation, (_, text) => text !== '' && !readJson(text).ok),
+      make: acceptsInvalid(operation, (_, text) => text !== '' && !readJson(text).ok),
     };
     return [...perField, broken];
   });

@@ -1,13 +1,12 @@
+import { firstUser, sessionIn } from '../faults.ts';
 import { answered, json, type Mutant, withCookie } from '../mutant.ts';
-
-const TOKEN = /(?:^|;\s*)access_token=([^;]*)/;
 
 /** Remembers the last valid session, which a careless server would use for anyone. */
 function remembered() {
   let session = '';
   return (cookie: string | null): string => {
-    const [, own] = TOKEN.exec(cookie ?? '') ?? [];
-    if (own !== undefined && own !== 'nobody-has-this-session') session = own;
+    const own = sessionIn(cookie);
+    if (own !== '' && own !== 'nobody-has-this-session') session = own;
     return session;
   };
 }
@@ -29,13 +28,11 @@ function mistakes(operationId: string, when: (cookie: string) => boolean): Mutan
 /** Replaces a 403 with the response for a user with permission. */
 function ignoresPermission(operationId: string): Mutant['make'] {
   return () => {
-    let privileged = '';
+    const firstOf = firstUser();
     return async (call) => {
+      const first = firstOf(call);
       const response = await call.next();
-      const cookie = call.headers.get('cookie') ?? '';
-      // The first user who signs in has every permission.
-      if (privileged === '' && TOKEN.test(cookie)) privileged = cookie;
-      return call.operationId === operationId && response.status === 403 ? withCookie(call, privileged) : response;
+      return call.operationId === operationId && response.status === 403 ? withCookie(call, first) : response;
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
 import { answered, type Call, changed, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Answers that a payment was made where the server refuses it with one of these codes. */
@@ -27,8 +27,6 @@ function made({ plan_id, amount, currency }: JsonObject): JsonObject {
 function profileWith(selected: (known: JsonObject) => string | null): Mutant['make'] {
   return () => changed('getProfile', (profile) => ({ ...profile, plan_selected: selected(profile) }));
 }
-
-const planOf = ({ plan }: JsonObject): JsonObject => objectIn(JSON.stringify(plan ?? null));
 
 /** Servers that charge what they must not, or do not say what has to be paid. */
 export const paymentMutants: readonly Mutant[] = [
@@ -64,7 +62,7 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'the profile keeps a paid plan selected',
     rule: 'payment.states',
-    make: profileWith((profile) => String(planOf(profile)._id)),
+    make: profileWith((profile) => String(objectAt(profile, 'plan')._id)),
   },
   {
     name: 'a payment has no invoice',

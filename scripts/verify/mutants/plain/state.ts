@@ -1,8 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { accepts, answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-
-const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
-const items = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
+import { accepts, items, refusedWith, SOME_ID, textsIn } from '../faults.ts';
+import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** The list of folders with an error; `wrong` is applied to each folder. */
 function folders(call: Call, wrong: (folder: JsonObject) => JsonObject): Promise<Response> {
@@ -124,7 +122,7 @@ export const stateMutants: readonly Mutant[] = [
         if (call.operationId === 'listCannedFolders') {
           return folders(call, (folder) => ({
             ...folder,
-            responses: texts(folder.responses).filter((id) => !made.has(id)),
+            responses: textsIn(folder.responses).filter((id) => !made.has(id)),
           }));
         }
         const response = await call.next();
@@ -146,7 +144,7 @@ export const stateMutants: readonly Mutant[] = [
         if (call.operationId === 'listCannedFolders') {
           return folders(call, (folder) => {
             const own = [...homes].filter(([, home]) => home === folder._id).map(([id]) => id);
-            return { ...folder, responses: [...new Set([...texts(folder.responses), ...own])] };
+            return { ...folder, responses: [...new Set([...textsIn(folder.responses), ...own])] };
           });
         }
         const response = await call.next();
@@ -170,7 +168,7 @@ export const stateMutants: readonly Mutant[] = [
         if (call.operationId === 'listCannedFolders') {
           return folders(call, (folder) => {
             const own = [...gone].filter(([, home]) => home === folder._id).map(([id]) => id);
-            return { ...folder, responses: [...new Set([...texts(folder.responses), ...own])] };
+            return { ...folder, responses: [...new Set([...textsIn(folder.responses), ...own])] };
           });
         }
         const response = await call.next();
@@ -225,13 +223,7 @@ export const stateMutants: readonly Mutant[] = [
     name: 'a taken name is accepted',
     area: 'workingStatus',
     rule: 'status.unique-name',
-    make: () =>
-      answered('createWorkingStatus', async ({ next, body }) => {
-        const response = await next();
-        const { code } = objectIn(await response.clone().text());
-        if (code === 20000 || response.status !== 200) return response;
-        return json({ code: 20000, data: { ...objectIn(body), _id: '0123456789abcdef01234567' } });
-      }),
+    make: accepts('createWorkingStatus', refusedWith(200)),
   },
   {
     name: 'a taken name is refused and stored all the same',
@@ -243,7 +235,7 @@ export const stateMutants: readonly Mutant[] = [
         const response = await call.next();
         const body = objectIn(await response.clone().text());
         if (call.operationId === 'createWorkingStatus' && response.status === 200 && body.code !== 20000) {
-          stored.push({ ...objectIn(call.body), _id: '0123456789abcdef01234567' });
+          stored.push({ ...objectIn(call.body), _id: SOME_ID });
         }
         if (call.operationId !== 'listWorkingStatuses' || response.status !== 200) return response;
         return json({ ...body, data: [...items(body.data), ...stored] });
@@ -265,19 +257,19 @@ export const stateMutants: readonly Mutant[] = [
     name: 'gap between two levels accepted',
     area: 'sla',
     rule: 'sla.contiguous',
-    make: () => accepts('createSla', (body) => items(body.sla_time)[1]?.from === 361),
+    make: accepts('createSla', (body) => items(body.sla_time)[1]?.from === 361),
   },
   {
     name: 'level that ends where it begins accepted',
     area: 'sla',
     rule: 'sla.order',
-    make: () => accepts('createSla', (body) => items(body.handling_time)[1]?.to === 360),
+    make: accepts('createSla', (body) => items(body.handling_time)[1]?.to === 360),
   },
   {
     name: 'level beyond the most accepted',
     area: 'sla',
     rule: 'sla.max',
-    make: () => accepts('createSla', (body) => items(body.resolution_time)[2]?.to === 687600),
+    make: accepts('createSla', (body) => items(body.resolution_time)[2]?.to === 687600),
   },
   {
     name: 'level message in other words',
@@ -294,16 +286,15 @@ export const stateMutants: readonly Mutant[] = [
     name: 'holidays of more than a year accepted',
     area: 'sla',
     rule: 'sla.holidays.window',
-    make: () => accepts('createSla', (body) => items(body.holidays).some(({ date }) => date === '2028-01-01')),
+    make: accepts('createSla', (body) => items(body.holidays).some(({ date }) => date === '2028-01-01')),
   },
   {
     name: 'the same holiday twice accepted',
     area: 'sla',
     rule: 'sla.holidays.unique',
-    make: () =>
-      accepts(
-        'createSla',
-        (body) => items(body.holidays).length === 2 && new Set(items(body.holidays).map(({ date }) => date)).size === 1,
-      ),
+    make: accepts(
+      'createSla',
+      (body) => items(body.holidays).length === 2 && new Set(items(body.holidays).map(({ date }) => date)).size === 1,
+    ),
   },
 ];

@@ -1,8 +1,6 @@
-import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { asAnyone, bodyOf, items, keepsSessions, lets, ofArea, refuses } from '../faults.ts';
+import { type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
+import { accepts, asAnyone, bodyOf, items, keepsSessions, ofArea, refuses, SOME_ID } from '../faults.ts';
 import { changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-
-const inner = (value: JsonObject[string] | undefined): JsonObject => objectIn(JSON.stringify(value ?? null));
 
 /** Answers reads as they were before a change. */
 function stale(read: string, change: string, when: (sent: JsonObject) => boolean = () => true): Mutant['make'] {
@@ -27,13 +25,12 @@ const profileRules: readonly Mutant[] = ofArea('profile', [
   {
     name: 'the profile has the role of somebody else',
     rule: 'session.profile',
-    make: () =>
-      changed('getProfile', (body) => ({ ...body, role: { ...inner(body.role), _id: '0123456789abcdef01234567' } })),
+    make: () => changed('getProfile', (body) => ({ ...body, role: { ...objectAt(body.role), _id: SOME_ID } })),
   },
   {
     name: 'the profile has the account of somebody else',
     rule: 'session.profile',
-    make: () => changed('getProfile', (body) => ({ ...body, account: { ...inner(body.account), _id: 999 } })),
+    make: () => changed('getProfile', (body) => ({ ...body, account: { ...objectAt(body.account), _id: 999 } })),
   },
   { name: 'everybody has a profile', rule: 'session.profile', make: asAnyone('getProfile') },
   {
@@ -71,7 +68,7 @@ const accountRules: readonly Mutant[] = ofArea('accounts', [
   {
     name: 'any password strength is stored',
     rule: 'account.strength',
-    make: lets('updateAccount', ({ password_strength }) => password_strength === 'strongest'),
+    make: accepts('updateAccount', ({ password_strength }) => password_strength === 'strongest'),
   },
   {
     name: 'the time zone of the account is not that of its profile',
@@ -79,7 +76,7 @@ const accountRules: readonly Mutant[] = ofArea('accounts', [
     make: () =>
       changed('getProfile', (body) => ({
         ...body,
-        account: { ...inner(body.account), time_zone: 'Pacific/Kiritimati' },
+        account: { ...objectAt(body.account), time_zone: 'Pacific/Kiritimati' },
       })),
   },
   {
@@ -94,7 +91,7 @@ const accountRules: readonly Mutant[] = ofArea('accounts', [
   {
     name: 'any name of a time zone is stored',
     rule: 'account.time-zone',
-    make: lets('updateAccount', ({ time_zone }) => String(time_zone).startsWith('Nowhere')),
+    make: accepts('updateAccount', ({ time_zone }) => String(time_zone).startsWith('Nowhere')),
   },
   {
     name: 'a page repeats an account',
@@ -121,7 +118,7 @@ const accountRules: readonly Mutant[] = ofArea('accounts', [
     rule: 'admin.accounts',
     make: () => changed('listAccounts', (body) => ({ ...body, total: items(body.accounts).length })),
   },
-  { name: 'a cursor of another search is accepted', rule: 'admin.accounts', make: lets('listAccounts') },
+  { name: 'a cursor of another search is accepted', rule: 'admin.accounts', make: accepts('listAccounts') },
   {
     name: 'accounts are in no order',
     rule: 'admin.accounts',
@@ -146,22 +143,22 @@ const adminRules: readonly Mutant[] = ofArea('admin', [
   ].map((operationId) => ({
     name: `${operationId}: permitted to owners`,
     rule: 'admin.only',
-    make: lets(operationId),
+    make: accepts(operationId),
   })),
   {
     name: 'an operator creates a role that writes what it cannot read',
     rule: 'role.write-implies-read',
-    make: lets('createAccountRole', ({ name }) => String(name).startsWith('Verify blind')),
+    make: accepts('createAccountRole', ({ name }) => String(name).startsWith('Verify blind')),
   },
   ...['changePassword', 'addCard', 'createPayment', 'listUsers', 'listAccounts'].map((operationId) => ({
     name: `${operationId}: permitted to operators as users`,
     rule: 'admin.remote-rights',
-    make: lets(operationId),
+    make: accepts(operationId),
   })),
   {
     name: 'an operator signs in as a user who is not active',
     rule: 'admin.remote-rights',
-    make: lets('createRemoteSession', ({ reason }) => String(reason).trim() !== ''),
+    make: accepts('createRemoteSession', ({ reason }) => String(reason).trim() !== ''),
   },
   {
     name: 'an operator who returns stays signed in as the user',
@@ -173,11 +170,11 @@ const adminRules: readonly Mutant[] = ofArea('admin', [
     rule: 'admin.remote-rights',
     make: () => changed('getProfile', ({ remote, ...body }) => body),
   },
-  { name: 'an operator returns from nowhere', rule: 'admin.remote-rights', make: lets('endRemoteSession') },
+  { name: 'an operator returns from nowhere', rule: 'admin.remote-rights', make: accepts('endRemoteSession') },
   {
     name: 'an operator signs in without a reason',
     rule: 'admin.remote-audit',
-    make: lets('createRemoteSession', ({ reason }) => String(reason).trim() === ''),
+    make: accepts('createRemoteSession', ({ reason }) => String(reason).trim() === ''),
   },
   {
     name: 'the log has no reason',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { acceptsBody, items, ofArea, storesOther, textsIn } from '../faults.ts';
+import { accepts, items, ofArea, storesOther, textsIn } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 const AGENT_WRITES = ['createAssignAgent', 'updateAssignAgents', 'updateAssignAgent'];
@@ -43,12 +43,12 @@ export const mutants: readonly Mutant[] = ofArea('autoAssign', [
   {
     name: 'a user is an agent twice',
     rule: 'assign.agent-rules',
-    make: acceptsBody('createAssignAgent', ({ max_tickets }) => max_tickets === 5),
+    make: accepts('createAssignAgent', ({ max_tickets }) => max_tickets === 5),
   },
   {
     name: 'a rule has an unknown agent',
     rule: 'assign.agent-rules',
-    make: acceptsBody('updateAssignRule', ({ users }) => textsIn(users).length === 1),
+    make: accepts('updateAssignRule', ({ users }) => textsIn(users).length === 1),
   },
   {
     name: 'an agent keeps a deleted rule',
@@ -187,7 +187,7 @@ export const mutants: readonly Mutant[] = ofArea('autoAssign', [
   {
     name: 'the fallback is an unknown agent',
     rule: 'assign.calls',
-    make: acceptsBody('updateAssignSettings', (body) => body.fallback_agent_id !== null),
+    make: accepts('updateAssignSettings', (body) => body.fallback_agent_id !== null),
   },
   {
     name: 'the words of a condition are in another order',

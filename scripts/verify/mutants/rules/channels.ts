@@ -1,5 +1,5 @@
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
   afterwards,
   forgetsChanges,
@@ -46,17 +46,17 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a messaging channel needs no token',
       rule: 'engagement.required',
-      make: acceptsBody('createEngagement', (body) => body.engagement === 'line' && !('channel_access_token' in body)),
+      make: accepts('createEngagement', (body) => body.engagement === 'line' && !('channel_access_token' in body)),
     },
     {
       name: 'a messaging channel needs no id',
       rule: 'engagement.required',
-      make: acceptsBody('createEngagement', (body) => body.engagement === 'line' && !('channel_id' in body)),
+      make: accepts('createEngagement', (body) => body.engagement === 'line' && !('channel_id' in body)),
     },
     {
       name: 'a forum needs no user',
       rule: 'engagement.forum',
-      make: acceptsBody('createEngagement', (body) => body.engagement === 'pantip' && !('user_id' in body)),
+      make: accepts('createEngagement', (body) => body.engagement === 'pantip' && !('user_id' in body)),
     },
     {
       name: 'all webhooks of a kind are the same',
@@ -112,12 +112,12 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a chatbot of an unknown family is accepted',
       rule: 'chatbot.families',
-      make: acceptsBody('createChatbot', ({ family }) => family === 'telegram'),
+      make: accepts('createChatbot', ({ family }) => family === 'telegram'),
     },
     {
       name: 'a chatbot changes to an unknown family',
       rule: 'chatbot.families',
-      make: acceptsBody('updateChatbot', ({ family }) => family === 'messenger'),
+      make: accepts('updateChatbot', ({ family }) => family === 'messenger'),
     },
     {
       name: 'every chatbot is of the first family',
@@ -127,7 +127,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a chatbot answers in a channel that does not exist',
       rule: 'references.known',
-      make: acceptsBody('createChatbot', ({ engagement_id }) => engagement_id !== null),
+      make: accepts('createChatbot', ({ engagement_id }) => engagement_id !== null),
     },
     {
       name: 'each call makes another web chat',

@@ -1,13 +1,12 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
   forgetsChanges,
   items,
   keepsDeleted,
   keepsLinks,
   type ListOf,
-  lets,
   ofArea,
   refuses,
   SOME_ID,
@@ -51,12 +50,12 @@ function replyRules(of: ListOf, what: string, rule: string, update: string): Omi
     {
       name: `${what} can be on without a response`,
       rule,
-      make: acceptsBody(update, (body) => body.enabled === true && body.response_id === null),
+      make: accepts(update, (body) => body.enabled === true && body.response_id === null),
     },
     {
       name: `an unknown response of ${what} is accepted`,
       rule,
-      make: acceptsBody(update, (body) => typeof body.response_id === 'string'),
+      make: accepts(update, (body) => typeof body.response_id === 'string'),
     },
   ];
 }
@@ -69,7 +68,7 @@ const sentimentStores = (change: (rules: JsonObject[]) => JsonObject[]): Mutant[
 
 /** Accepts settings that should be refused. */
 const acceptsSettings = (isAccepted: (body: JsonObject) => boolean): Mutant['make'] =>
-  acceptsBody('updateUiSettings', isAccepted);
+  accepts('updateUiSettings', isAccepted);
 
 const FLAGS = [
   'can_edit_after_done',
@@ -146,7 +145,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a rule has no words',
       rule: 'sentiment.calls',
-      make: acceptsBody('createAutoSentimentRule', ({ words }) => textsIn(words).length === 0),
+      make: accepts('createAutoSentimentRule', ({ words }) => textsIn(words).length === 0),
     },
   ]),
   ...ofArea('uiSettings', [
@@ -158,7 +157,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'surveys take no permission of their own',
       rule: 'ui.surveys',
-      make: lets('updateUiSettings', ({ done_with_survey }) => done_with_survey === true),
+      make: accepts('updateUiSettings', ({ done_with_survey }) => done_with_survey === true),
     },
     {
       name: 'the permission for surveys is needed for all settings',
@@ -240,22 +239,22 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'an automation closes tickets with an open state',
       rule: 'ui.states-used',
-      make: lets('createPostBlocker', ({ name }) => String(name).startsWith('Open')),
+      make: accepts('createPostBlocker', ({ name }) => String(name).startsWith('Open')),
     },
     {
       name: 'an automation is changed to an unknown state',
       rule: 'ui.states-used',
-      make: lets('updatePostBlocker', ({ state_id }) => state_id !== null),
+      make: accepts('updatePostBlocker', ({ state_id }) => state_id !== null),
     },
     {
       name: 'a condition compares an unknown state',
       rule: 'ui.states-used',
-      make: lets('createAssignCondition', ({ field }) => field === 'state'),
+      make: accepts('createAssignCondition', ({ field }) => field === 'state'),
     },
     {
       name: 'a condition is replaced by one on an unknown state',
       rule: 'ui.states-used',
-      make: lets('updateAssignConditions', ({ conditions }) =>
+      make: accepts('updateAssignConditions', ({ conditions }) =>
         items(conditions).some(({ field }) => field === 'state'),
       ),
     },
@@ -297,7 +296,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'an unknown group has lists',
       rule: 'groupmanage.lists',
-      make: acceptsBody('updateGroupManage', ({ keywords }) => textsIn(keywords).length === 0),
+      make: accepts('updateGroupManage', ({ keywords }) => textsIn(keywords).length === 0),
     },
   ]),
   ...ofArea('customActions', [
@@ -307,7 +306,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'an action is called without encryption',
       rule: 'customaction.calls',
-      make: acceptsBody('createCustomAction', ({ url }) => String(url).startsWith('http://')),
+      make: accepts('createCustomAction', ({ url }) => String(url).startsWith('http://')),
     },
     {
       name: 'every action is a GET',

@@ -1,16 +1,11 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { items, lets, ofArea } from '../faults.ts';
-import { type Call, changed, exampleOf, json, type Mutant } from '../mutant.ts';
+import { accepts, items, ofArea, refusedWith } from '../faults.ts';
+import { type Call, changed, json, type Mutant } from '../mutant.ts';
 
 const REFUSED = { code: 'feature_off', message: 'Off.' };
 
-/** Answers with an example where the feature of an operation is off. */
-function letsSwitchedOff(operationId: string): Mutant['make'] {
-  return () => async (call) => {
-    const response = await call.next();
-    return call.operationId === operationId && response.status === 403 ? json(exampleOf(operationId)) : response;
-  };
-}
+/** Accepts calls of an operation whose feature is off. */
+const acceptsSwitchedOff = (operationId: string) => accepts(operationId, refusedWith(403));
 
 /** Refuses some calls while a feature is off, though they do not belong to it. */
 function refusesWith(feature: string, status: number, isRefused: (call: Call) => boolean): Mutant['make'] {
@@ -28,17 +23,17 @@ export const mutants: readonly Mutant[] = ofArea('platform', [
   {
     name: 'what belongs to a feature is readable while it is off',
     rule: 'feature.off',
-    make: letsSwitchedOff('listQcForms'),
+    make: acceptsSwitchedOff('listQcForms'),
   },
   {
     name: 'what belongs to a feature can be created while it is off',
     rule: 'feature.off',
-    make: letsSwitchedOff('createCannedFolder'),
+    make: acceptsSwitchedOff('createCannedFolder'),
   },
   {
     name: 'what belongs to a feature can be deleted while it is off',
     rule: 'feature.off',
-    make: letsSwitchedOff('deleteCannedFolder'),
+    make: acceptsSwitchedOff('deleteCannedFolder'),
   },
   {
     name: 'the tags of Listening are off with those of the CRM desk',
@@ -52,7 +47,7 @@ export const mutants: readonly Mutant[] = ofArea('platform', [
   {
     name: 'settings of a feature that is off can be changed',
     rule: 'feature.fields',
-    make: lets('updateUiSettings', (sent) => sent.done_with_survey === true),
+    make: accepts('updateUiSettings', (sent) => sent.done_with_survey === true),
   },
   {
     name: 'no setting can be changed while a feature is off',

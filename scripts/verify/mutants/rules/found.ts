@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../openapi/verify/contract/json.ts';
-import { items, lets } from '../faults.ts';
+import { accepts, items } from '../faults.ts';
 import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Answers the same call of the same user with the first answer again and again. */
@@ -61,19 +61,19 @@ export const mutants: readonly Mutant[] = [
     name: 'a keyword beyond the limit of the plan is stored',
     area: 'keywords',
     rule: 'usage.limit-reached',
-    make: lets('createKeyword', ({ name }) => String(name).startsWith('Verify beyond')),
+    make: accepts('createKeyword', ({ name }) => String(name).startsWith('Verify beyond')),
   },
   {
     name: 'a user beyond the limit of the plan is invited',
     area: 'users',
     rule: 'usage.limit-reached',
-    make: lets('createUser', ({ email }) => String(email).startsWith('verify-beyond')),
+    make: accepts('createUser', ({ email }) => String(email).startsWith('verify-beyond')),
   },
   {
     name: 'a user beyond the limit of the plan is activated',
     area: 'users',
     rule: 'usage.limit-reached',
-    make: lets('updateUser', ({ email }) => String(email).startsWith('verify-inactive')),
+    make: accepts('updateUser', ({ email }) => String(email).startsWith('verify-inactive')),
   },
   { name: 'the usage is of yesterday', area: 'usage', rule: 'usage.limits', make: remembers('getUsage') },
   {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../openapi/verify/contract/json.ts';
-import { items, ofArea } from '../faults.ts';
-import { accepts, answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
+import { accepts, items, ofArea } from '../faults.ts';
+import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Remembers the secret of a new key, for servers that show it again. */
 function withSecret(show: (secret: string) => Mutant['make']): Mutant['make'] {
@@ -47,7 +47,7 @@ const secrets: readonly Omit<Mutant, 'area'>[] = [
 const ofUrl = (operationId: string, host: string): Omit<Mutant, 'area'> => ({
   name: `${operationId} accepts ${host}`,
   rule: 'integration.webhook-url',
-  make: () => accepts(operationId, ({ url }) => String(url).startsWith(host)),
+  make: accepts(operationId, ({ url }) => String(url).startsWith(host)),
 });
 
 const answersGone: Mutant['make'] = () =>

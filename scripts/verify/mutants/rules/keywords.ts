@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
   forgetsChanges,
   items,
@@ -39,16 +39,16 @@ function saysOtherwise(message: string): Mutant['make'] {
     });
 }
 
-/** Only judges new keywords, or only changes. */
-function accepts(
+/** Accepts a keyword with a wrong set, when it is created or when it is changed. */
+function acceptsSet(
   operationId: 'createKeyword' | 'updateKeyword',
   isWrong: (set: JsonObject) => boolean,
 ): Mutant['make'] {
-  return acceptsBody(operationId, (body) => setsOf(body).some(isWrong));
+  return accepts(operationId, (body) => setsOf(body).some(isWrong));
 }
 
 const acceptsSameSets = (operationId: 'createKeyword' | 'updateKeyword') =>
-  acceptsBody(operationId, (body) => {
+  accepts(operationId, (body) => {
     const keys = setsOf(body).map((set) =>
       includesOf(set)
         .map((word) => word.toLowerCase())
@@ -83,17 +83,17 @@ export const mutants: readonly Mutant[] = ofArea('keywords', [
   {
     name: 'a set without an include is accepted',
     rule: 'keyword.include-first',
-    make: accepts('createKeyword', (set) => includesOf(set).length === 0),
+    make: acceptsSet('createKeyword', (set) => includesOf(set).length === 0),
   },
   {
     name: 'a set loses its last include',
     rule: 'keyword.include-first',
-    make: accepts('updateKeyword', (set) => includesOf(set).length === 0),
+    make: acceptsSet('updateKeyword', (set) => includesOf(set).length === 0),
   },
   {
     name: 'the same include is accepted twice',
     rule: 'keyword.duplicate',
-    make: accepts('updateKeyword', (set) => hasTwice(includesOf(set))),
+    make: acceptsSet('updateKeyword', (set) => hasTwice(includesOf(set))),
   },
   {
     name: 'a duplicate include is refused in other words',
@@ -103,27 +103,27 @@ export const mutants: readonly Mutant[] = ofArea('keywords', [
   {
     name: 'the same exclude is accepted twice',
     rule: 'keyword.duplicate-exclude',
-    make: accepts('createKeyword', (set) => hasTwice(excludesOf(set))),
+    make: acceptsSet('createKeyword', (set) => hasTwice(excludesOf(set))),
   },
   {
     name: 'a change has the same exclude twice',
     rule: 'keyword.duplicate-exclude',
-    make: accepts('updateKeyword', (set) => hasTwice(excludesOf(set))),
+    make: acceptsSet('updateKeyword', (set) => hasTwice(excludesOf(set))),
   },
   {
     name: 'an include of spaces is accepted',
     rule: 'keyword.empty',
-    make: accepts('createKeyword', (set) => hasBlank(includesOf(set)) && !includesOf(set).includes('')),
+    make: acceptsSet('createKeyword', (set) => hasBlank(includesOf(set)) && !includesOf(set).includes('')),
   },
   {
     name: 'an exclude of spaces is accepted',
     rule: 'keyword.empty',
-    make: accepts('createKeyword', (set) => hasBlank(excludesOf(set))),
+    make: acceptsSet('createKeyword', (set) => hasBlank(excludesOf(set))),
   },
   {
     name: 'a change can empty a word',
     rule: 'keyword.empty',
-    make: accepts('updateKeyword', (set) => hasBlank(includesOf(set))),
+    make: acceptsSet('updateKeyword', (set) => hasBlank(includesOf(set))),
   },
   {
     name: 'an empty word is refused in other words',

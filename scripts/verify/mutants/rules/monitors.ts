@@ -1,5 +1,5 @@
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
   forgetsChanges,
   items,
@@ -69,12 +69,12 @@ const monitorRules: readonly Mutant[] = ofArea('monitors', [
   {
     name: 'a monitor of an unknown keyword is accepted',
     rule: 'monitor.keywords',
-    make: acceptsBody('createMonitorKeyword', ({ condition_ids }) => textsIn(condition_ids).length === 2),
+    make: accepts('createMonitorKeyword', ({ condition_ids }) => textsIn(condition_ids).length === 2),
   },
   {
     name: 'a monitor has an unknown condition',
     rule: 'monitor.keywords',
-    make: acceptsBody('createMonitorKeyword', ({ condition_ids }) => textsIn(condition_ids).length === 1),
+    make: accepts('createMonitorKeyword', ({ condition_ids }) => textsIn(condition_ids).length === 1),
   },
   {
     name: 'conditions fire that nothing meets',
@@ -127,12 +127,12 @@ const mailRules: readonly Mutant[] = ofArea('emailNotifications', [
   {
     name: 'a notification of an unknown keyword is accepted',
     rule: 'mail.rules',
-    make: acceptsBody('createEmailNotification', ({ keywords }) => textsIn(keywords).length === 1),
+    make: accepts('createEmailNotification', ({ keywords }) => textsIn(keywords).length === 1),
   },
   {
     name: 'a notification has no recipients',
     rule: 'mail.rules',
-    make: acceptsBody('createEmailNotification', ({ recipients }) => textsIn(recipients).length === 0),
+    make: accepts('createEmailNotification', ({ recipients }) => textsIn(recipients).length === 0),
   },
   {
     name: 'a test mail is sent for nothing',

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { bodyOf, items, keepsSessions, lets, ofArea, refuses, sessionIn } from '../faults.ts';
+import { accepts, bodyOf, items, keepsSessions, ofArea, refuses, sessionIn } from '../faults.ts';
 import { answered, changed, exampleOf, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Changes what is wrong with a new password. */
@@ -12,8 +12,8 @@ function judges(change: (errors: JsonObject[]) => Json): Mutant['make'] {
     });
 }
 
-const accepts = (password: string): Mutant['make'] =>
-  lets('changePassword', ({ new_password }) => new_password === password);
+const acceptsPassword = (password: string): Mutant['make'] =>
+  accepts('changePassword', ({ new_password }) => new_password === password);
 
 /** Answers without storing the new password. */
 const storesNothing = (operationId: string): Mutant['make'] => {
@@ -54,10 +54,10 @@ export const mutants: readonly Mutant[] = ofArea('passwords', [
     rule: 'password.check-email',
     make: refuses('checkEmail', 404, ({ email }) => String(email).startsWith('verify-')),
   },
-  { name: 'a password without a lowercase letter', rule: 'password.rules', make: accepts('VERIFY#1') },
-  { name: 'a password without an uppercase letter', rule: 'password.rules', make: accepts('verify#1') },
-  { name: 'a password without a number', rule: 'password.rules', make: accepts('Verify#x') },
-  { name: 'a password without a symbol of the list', rule: 'password.rules', make: accepts('Verify.1') },
+  { name: 'a password without a lowercase letter', rule: 'password.rules', make: acceptsPassword('VERIFY#1') },
+  { name: 'a password without an uppercase letter', rule: 'password.rules', make: acceptsPassword('verify#1') },
+  { name: 'a password without a number', rule: 'password.rules', make: acceptsPassword('Verify#x') },
+  { name: 'a password without a symbol of the list', rule: 'password.rules', make: acceptsPassword('Verify.1') },
   { name: 'only the first violation is listed', rule: 'password.rules', make: judges((errors) => errors.slice(0, 1)) },
   {
     name: 'violations in other words',
@@ -67,17 +67,17 @@ export const mutants: readonly Mutant[] = ofArea('passwords', [
   {
     name: 'a weak password is set with a token',
     rule: 'password.rules',
-    make: lets('resetPassword', ({ password }) => password === 'VERIFY#1'),
+    make: accepts('resetPassword', ({ password }) => password === 'VERIFY#1'),
   },
   {
     name: 'a password is changed without the current one',
     rule: 'password.change',
-    make: lets('changePassword', ({ current_password }) => String(current_password).startsWith('wrong')),
+    make: accepts('changePassword', ({ current_password }) => String(current_password).startsWith('wrong')),
   },
   {
     name: 'the current password is accepted as the new one',
     rule: 'password.differs',
-    make: lets('changePassword', ({ current_password, new_password }) => current_password === new_password),
+    make: accepts('changePassword', ({ current_password, new_password }) => current_password === new_password),
   },
   { name: 'a changed password is not stored', rule: 'password.change', make: storesNothing('changePassword') },
   {
@@ -120,12 +120,12 @@ export const mutants: readonly Mutant[] = ofArea('passwords', [
   {
     name: 'a token sets a password twice',
     rule: 'password.reset',
-    make: lets('resetPassword', ({ token }) => token === 'mock-reset-owner'),
+    make: accepts('resetPassword', ({ token }) => token === 'mock-reset-owner'),
   },
   {
     name: 'any token sets a password',
     rule: 'password.reset',
-    make: lets(
+    make: accepts(
       'resetPassword',
       ({ password, token }) => password !== 'VERIFY#1' && String(token).startsWith('verify-'),
     ),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { bodyOf, items, keepsDeleted, lets, ofArea, refuses } from '../faults.ts';
+import { accepts, bodyOf, items, keepsDeleted, ofArea, refuses } from '../faults.ts';
 import { changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Marks other cards as the default. */
@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a card that does not exist is chosen',
       rule: 'payment.cards',
-      make: lets('updatePaymentCustomer', ({ default_source }) => default_source === 'card_0000000000'),
+      make: accepts('updatePaymentCustomer', ({ default_source }) => default_source === 'card_0000000000'),
     },
     {
       name: 'without its default card the customer has none',
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
       rule: 'payment.invoice',
       make: () => changed('getInvoice', (invoice) => ({ ...invoice, lines: [{ text: 'All of it', amount: 1 }] })),
     },
-    { name: 'an invoice is paid twice', rule: 'payment.invoice', make: lets('payInvoice') },
+    { name: 'an invoice is paid twice', rule: 'payment.invoice', make: accepts('payInvoice') },
     {
       name: 'an invoice stays due after its payment',
       rule: 'payment.invoice',

@@ -1,8 +1,6 @@
-import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { asAnyone, bodyOf, items, lets, listsAllAccounts, ofArea, refuses } from '../faults.ts';
+import { type JsonObject, objectAt } from '../../../../openapi/verify/contract/json.ts';
+import { accepts, asAnyone, bodyOf, items, listsAllAccounts, ofArea, refuses, SOME_ID } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
-
-const inner = (value: JsonObject[string] | undefined): JsonObject => objectIn(JSON.stringify(value ?? null));
 
 /** Leaves entries out of the activity log. */
 function unlogged(when: (entry: JsonObject) => boolean): Mutant['make'] {
@@ -13,7 +11,7 @@ function unlogged(when: (entry: JsonObject) => boolean): Mutant['make'] {
     }));
 }
 
-const isOf = (type: string) => (entry: JsonObject) => inner(entry.object).type === type;
+const isOf = (type: string) => (entry: JsonObject) => objectAt(entry.object).type === type;
 
 /** What operators set for all accounts. */
 const platformRules: readonly Mutant[] = ofArea('platform', [
@@ -41,7 +39,7 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
   {
     name: 'two default roles with the same name',
     rule: 'admin.default-roles',
-    make: lets(
+    make: accepts(
       'createDefaultRole',
       (sent) => items(sent.permissions).length === 0 && !String(sent.name).includes('blind'),
     ),
@@ -51,14 +49,14 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
     rule: 'admin.default-roles',
     make: () =>
       changed('getProfile', (body) => {
-        const { permissions, ...role } = inner(body.role);
+        const { permissions, ...role } = objectAt(body.role);
         return { ...body, role: { ...role, permissions: Array.isArray(permissions) ? permissions.slice(1) : [] } };
       }),
   },
   {
     name: 'a default role writes what it cannot read',
     rule: 'role.write-implies-read',
-    make: lets('createDefaultRole', ({ name }) => String(name).startsWith('Verify blind')),
+    make: accepts('createDefaultRole', ({ name }) => String(name).startsWith('Verify blind')),
   },
   {
     name: 'features that are not sent are turned off',
@@ -67,7 +65,7 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
       answered('updateProductPermissions', ({ body, next }) => {
         const changes = items(objectIn(body).changes).map((change) => ({
           ...change,
-          crm_features: { survey: false, ...inner(change.crm_features) },
+          crm_features: { survey: false, ...objectAt(change.crm_features) },
         }));
         return next({ body: JSON.stringify({ changes }) });
       }),
@@ -86,7 +84,7 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
   {
     name: 'an account is changed twice in one call',
     rule: 'admin.features',
-    make: lets('updateProductPermissions', ({ changes }) => {
+    make: accepts('updateProductPermissions', ({ changes }) => {
       const ids = items(changes).map(({ account_id }) => account_id);
       return new Set(ids).size < ids.length;
     }),
@@ -96,7 +94,7 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
     rule: 'admin.features',
     make: () =>
       changed('getProfile', (body) => {
-        const { crm_features, ...account } = inner(body.account);
+        const { crm_features, ...account } = objectAt(body.account);
         return { ...body, account };
       }),
   },
@@ -135,7 +133,7 @@ const platformRules: readonly Mutant[] = ofArea('platform', [
         skipped: [],
       })),
   },
-  { name: 'an account is copied to itself', rule: 'admin.migration', make: lets('createKeywordMigration') },
+  { name: 'an account is copied to itself', rule: 'admin.migration', make: accepts('createKeywordMigration') },
   {
     name: 'a migration cannot be stopped',
     rule: 'admin.migration',
@@ -167,17 +165,17 @@ const groupRules: readonly Mutant[] = ofArea('groups', [
   {
     name: 'the only group is deleted',
     rule: 'group.calls',
-    make: lets('deleteGroup'),
+    make: accepts('deleteGroup'),
   },
   {
     name: 'two groups with the same name',
     rule: 'group.calls',
-    make: lets('createGroup', ({ name }) => String(name).startsWith('Verify GROUP')),
+    make: accepts('createGroup', ({ name }) => String(name).startsWith('Verify GROUP')),
   },
   {
     name: 'members do not exist',
     rule: 'group.calls',
-    make: lets('updateGroup', ({ members }) => Array.isArray(members) && members.includes(999_999_999)),
+    make: accepts('updateGroup', ({ members }) => Array.isArray(members) && members.includes(999_999_999)),
   },
   {
     name: 'a user who joins a group stays in the other',
@@ -204,7 +202,7 @@ const groupRules: readonly Mutant[] = ofArea('groups', [
         if (call.operationId === 'deleteGroup') gone.add('deleted');
         return gone.size > 1 || !gone.has('deleted')
           ? call.next()
-          : changedItems('listUsers', 'users', (user) => ({ ...user, group_id: '0123456789abcdef01234567' }))(call);
+          : changedItems('listUsers', 'users', (user) => ({ ...user, group_id: SOME_ID }))(call);
       };
     },
   },
@@ -270,7 +268,7 @@ const themeRules: readonly Mutant[] = ofArea('customTheme', [
     rule: 'brand.theme',
     make: () => changed('getCustomTheme', (body) => ({ ...body, theme_color: '000000' })),
   },
-  { name: 'an account without a look has one', rule: 'theme.calls', make: lets('getCustomTheme') },
+  { name: 'an account without a look has one', rule: 'theme.calls', make: accepts('getCustomTheme') },
   {
     name: 'a member changes the look',
     rule: 'theme.calls',
@@ -279,7 +277,7 @@ const themeRules: readonly Mutant[] = ofArea('customTheme', [
   {
     name: 'a colour has alpha',
     rule: 'theme.calls',
-    make: lets('updateCustomTheme', (sent) => sent.theme_color === '0e538380'),
+    make: accepts('updateCustomTheme', (sent) => sent.theme_color === '0e538380'),
   },
   {
     name: 'all accounts have the look that was stored last',

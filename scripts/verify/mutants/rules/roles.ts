@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { asAnyone, bodyOf, lets, listsAllAccounts, ofArea, refuses } from '../faults.ts';
+import { accepts, asAnyone, bodyOf, listsAllAccounts, ofArea, refuses, textsIn } from '../faults.ts';
 import { answered, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 const FIXED = 'Atrium Administrator';
 
-const granted = ({ permissions }: JsonObject): string[] => (Array.isArray(permissions) ? permissions.map(String) : []);
+const granted = ({ permissions }: JsonObject): string[] => textsIn(permissions);
 
 /** The permission to read of the first permission to write. */
 const withRead = (sent: JsonObject): JsonObject => ({
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'two roles with the same name',
     rule: 'role.calls',
-    make: lets('createRole', ({ name }) => String(name).startsWith('VERIFY')),
+    make: accepts('createRole', ({ name }) => String(name).startsWith('VERIFY')),
   },
   {
     name: 'a changed role keeps the permissions that are taken away',
@@ -90,7 +90,11 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
     rule: 'role.write-implies-read',
     make: refuses('updateRole', 403, (sent) => granted(sent).includes('crm.ticket_timer.write')),
   },
-  { name: 'a role with users is deleted', rule: 'role.in-use', make: lets('deleteRole', (_, { path }) => path !== '') },
+  {
+    name: 'a role with users is deleted',
+    rule: 'role.in-use',
+    make: accepts('deleteRole', (_, { path }) => path !== ''),
+  },
   {
     name: 'the users of a role are not counted',
     rule: 'role.in-use',
@@ -117,7 +121,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'the name of the administrator role is reserved in one case only',
     rule: 'role.administrator',
-    make: lets('createRole', ({ name }) => name === FIXED.toLowerCase()),
+    make: accepts('createRole', ({ name }) => name === FIXED.toLowerCase()),
   },
   {
     name: 'a role can be renamed to the administrator role',
@@ -155,7 +159,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
     rule: 'role.no-escalation',
     make: asAnyone('updateUser', ({ email }) => String(email).startsWith('verify-taken')),
   },
-  { name: 'a user who may do more is removed', rule: 'role.no-escalation', make: lets('deleteUser') },
+  { name: 'a user who may do more is removed', rule: 'role.no-escalation', make: accepts('deleteUser') },
   {
     name: 'an API key may do more than the one who creates it',
     rule: 'role.no-escalation',
@@ -164,7 +168,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'the last role that manages roles gives it up',
     rule: 'role.last-administrator',
-    make: lets(
+    make: accepts(
       'updateRole',
       (sent) => granted(sent).length === 2 && granted(sent).includes('center.user_management.write'),
     ),
@@ -172,7 +176,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'the last role that manages users gives it up',
     rule: 'role.last-administrator',
-    make: lets(
+    make: accepts(
       'updateRole',
       (sent) => granted(sent).length === 2 && granted(sent).includes('center.role_management.write'),
     ),
@@ -180,7 +184,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'an operator takes the last administrators their permissions',
     rule: 'role.last-administrator',
-    make: lets('updateAccountRole', (sent) => granted(sent).length === 0),
+    make: accepts('updateAccountRole', (sent) => granted(sent).length === 0),
   },
   {
     name: 'a role without users counts as an administrator',
@@ -189,7 +193,7 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
       let isSecond = false;
       return async (call) => {
         isSecond ||= call.operationId === 'createRole' && call.body.includes('Verify second');
-        return lets('updateRole', (sent) => isSecond && granted(sent).length === 0)()(call);
+        return accepts('updateRole', (sent) => isSecond && granted(sent).length === 0)()(call);
       };
     },
   },
@@ -201,12 +205,12 @@ export const mutants: readonly Mutant[] = ofArea('roles', [
   {
     name: 'the only role with a permission gives it up',
     rule: 'role.last-holder',
-    make: lets('updateRole', (sent) => granted(sent).length === 4),
+    make: accepts('updateRole', (sent) => granted(sent).length === 4),
   },
   {
     name: 'an operator takes a permission from the only role that has it',
     rule: 'role.last-holder',
-    make: lets('updateAccountRole', (sent) => granted(sent).includes('crm.sla.read')),
+    make: accepts('updateAccountRole', (sent) => granted(sent).includes('crm.sla.read')),
   },
   {
     name: 'a role can never give up a permission',

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { acceptsBody, bodyOf, items, ofArea } from '../faults.ts';
-import { accepts, changed, changedItems, json, type Mutant } from '../mutant.ts';
+import { accepts, bodyOf, items, ofArea } from '../faults.ts';
+import { changed, changedItems, json, type Mutant } from '../mutant.ts';
 
 /** Changes the business hours of each service level in the list. */
 function hours(change: (hour: JsonObject) => JsonObject): Mutant['make'] {
@@ -29,17 +29,17 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'half seconds are accepted',
       rule: 'sla.integer',
-      make: () => accepts('createSla', (body) => items(body.first_response)[1]?.from === 360.5),
+      make: accepts('createSla', (body) => items(body.first_response)[1]?.from === 360.5),
     },
     {
       name: 'an overlap of two levels is accepted',
       rule: 'sla.contiguous',
-      make: () => accepts('createSla', (body) => items(body.sla_time)[1]?.from === 359),
+      make: accepts('createSla', (body) => items(body.sla_time)[1]?.from === 359),
     },
     {
       name: 'any level can be open-ended',
       rule: 'sla.open-end',
-      make: () => accepts('createSla', (body) => items(body.waiting_time)[2]?.to === 0),
+      make: accepts('createSla', (body) => items(body.waiting_time)[2]?.to === 0),
     },
     {
       name: 'the last level cannot be open-ended',
@@ -53,8 +53,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'business can end before it starts',
       rule: 'sla.business-hours',
-      make: () =>
-        accepts('createSla', ({ business_hour }) => isObject(business_hour) && business_hour.start === '17:00'),
+      make: accepts('createSla', ({ business_hour }) => isObject(business_hour) && business_hour.start === '17:00'),
     },
     {
       name: 'the week starts on Monday',
@@ -109,7 +108,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a reply sends a deleted response',
       rule: 'references.known',
-      make: acceptsBody('updateAutoCannedKeyword', (body) => body.enabled === true && body.response_id !== null),
+      make: accepts('updateAutoCannedKeyword', (body) => body.enabled === true && body.response_id !== null),
     },
   ]),
 ];

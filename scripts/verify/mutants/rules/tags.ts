@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
   forgetsChanges,
   items,
@@ -8,7 +8,7 @@ import {
   keepsLinks,
   type ListOf,
   ofArea,
-  SOME_ID,
+  refusedWith,
   storesOther,
 } from '../faults.ts';
 import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
@@ -51,15 +51,7 @@ const STATUSES: ListOf = {
 };
 
 /** Answers 20000 where the server refuses in the envelope. */
-function succeeds(operationId: string): Mutant['make'] {
-  return () =>
-    answered(operationId, async ({ body, next, values }) => {
-      const response = await next();
-      const { code } = objectIn(await response.clone().text());
-      if (response.status !== 200 || code === 20000) return response;
-      return json({ code: 20000, data: { ...objectIn(body), _id: values.get('id') ?? SOME_ID } });
-    });
-}
+const succeeds = (operationId: string) => accepts(operationId, refusedWith(200));
 
 /** Servers that break a rule of a list in the 20000 envelope. */
 function envelopeRules(of: ListOf, update: string, prefix: string, listRule: string): Omit<Mutant, 'area'>[] {
@@ -125,17 +117,17 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a tag can stand below anything',
       rule: 'tags.levels',
-      make: acceptsBody('createTicketTag', (_, call) => isOf(call, 'tag')),
+      make: accepts('createTicketTag', (_, call) => isOf(call, 'tag')),
     },
     {
       name: 'a category can stand alone',
       rule: 'tags.levels',
-      make: acceptsBody('createTicketTag', (body, call) => isOf(call, 'category') && body.parent_id === null),
+      make: accepts('createTicketTag', (body, call) => isOf(call, 'category') && body.parent_id === null),
     },
     {
       name: 'a group can stand below another one',
       rule: 'tags.levels',
-      make: acceptsBody('createTicketTag', (_, call) => isOf(call, 'group')),
+      make: accepts('createTicketTag', (_, call) => isOf(call, 'group')),
     },
     {
       name: 'the tags of a moved category stay in the old group',
@@ -244,12 +236,12 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'weights of less than 100 are accepted',
       rule: 'qc.weights',
-      make: acceptsBody('createQcForm', (body) => items(body.criteria).length === 2),
+      make: accepts('createQcForm', (body) => items(body.criteria).length === 2),
     },
     {
       name: 'weights are not added up in a change',
       rule: 'qc.weights',
-      make: acceptsBody('updateQcForm', (body) => items(body.criteria).length === 2),
+      make: accepts('updateQcForm', (body) => items(body.criteria).length === 2),
     },
     { name: 'a change of a form is forgotten', rule: 'qc.weights', make: forgetsChanges(FORMS) },
     { name: 'two forms have one name', rule: 'qc.weights', make: acceptsTaken('createQcForm') },
@@ -267,7 +259,7 @@ export const mutants: readonly Mutant[] = [
     {
       name: 'a setting has an unknown label',
       rule: 'verification.settings',
-      make: acceptsBody('createVerificationSetting', ({ label_id }) => label_id !== null),
+      make: accepts('createVerificationSetting', ({ label_id }) => label_id !== null),
     },
   ]),
 ];

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
 import {
-  acceptsBody,
+  accepts,
   acceptsTaken,
+  firstUser,
   forgetsChanges,
   items,
   keepsDeleted,
@@ -22,14 +23,13 @@ const TEMPLATES: ListOf = {
 /** Handles some calls with the session of the first user who signed in, who may do everything. */
 export function asFirstUser(...operationIds: string[]): Mutant['make'] {
   return () => {
-    let first = '';
+    const firstOf = firstUser();
     return async (call) => {
-      const cookie = call.headers.get('cookie') ?? '';
-      if (first === '' && cookie !== '') first = cookie;
+      const first = firstOf(call);
       // Without a session or with an unknown one, the call is still refused.
       const response = await call.next();
       const isOpen = operationIds.includes(call.operationId ?? '') && response.status !== 401;
-      return isOpen && first !== cookie ? withCookie(call, first) : response;
+      return isOpen && first !== call.headers.get('cookie') ? withCookie(call, first) : response;
     };
   };
 }
@@ -41,7 +41,7 @@ const incomplete =
     changed('getTemplateResource', (body) => ({ ...body, [field]: items(body[field]).slice(0, -1) }));
 
 const unknownIn = (field: string): Mutant['make'] =>
-  acceptsBody('createTemplate', (body) => textsIn(body[field]).length === 1);
+  accepts('createTemplate', (body) => textsIn(body[field]).length === 1);
 
 /** Remembers what each template is shared with, and lets a mutant change it. */
 function withShared(operationId: string, change: (template: JsonObject) => JsonObject): Mutant['make'] {

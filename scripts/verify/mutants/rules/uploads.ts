@@ -1,4 +1,4 @@
-import { asAnyone, items, lets, listsAllAccounts, ofArea } from '../faults.ts';
+import { accepts, asAnyone, items, listsAllAccounts, ofArea } from '../faults.ts';
 import { answered, changed, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Changes how files are read, which is no call of the contract. */
@@ -59,8 +59,8 @@ export const mutants: readonly Mutant[] = ofArea('uploads', [
     rule: 'upload.calls',
     make: () => changed('listUploads', () => ({ uploads: [] })),
   },
-  { name: 'web pages can be uploaded', rule: 'upload.types', make: lets('createUpload') },
-  { name: 'a file in use is deleted', rule: 'upload.in-use', make: lets('deleteUpload') },
+  { name: 'web pages can be uploaded', rule: 'upload.types', make: accepts('createUpload') },
+  { name: 'a file in use is deleted', rule: 'upload.in-use', make: accepts('deleteUpload') },
   {
     name: 'files of other accounts are listed',
     rule: 'upload.account',

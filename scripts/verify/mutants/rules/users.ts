@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../openapi/verify/contract/json.ts';
-import { asAnyone, bodyOf, items, lets, ofArea } from '../faults.ts';
+import { accepts, asAnyone, bodyOf, items, ofArea } from '../faults.ts';
 import { answered, type Call, changed, changedItems, json, type Mutant, objectIn } from '../mutant.ts';
 
 /** Whether a call is about the first user of the account that was created last. */
@@ -47,12 +47,12 @@ export const mutants: readonly Mutant[] = ofArea('users', [
   {
     name: 'two users with the same email',
     rule: 'user.calls',
-    make: lets('createUser', ({ email }) => String(email).startsWith('VERIFY')),
+    make: accepts('createUser', ({ email }) => String(email).startsWith('VERIFY')),
   },
   {
     name: 'a user gets a role that does not exist',
     rule: 'user.calls',
-    make: lets('createUser', ({ email }) => String(email).startsWith('verify-ghost')),
+    make: accepts('createUser', ({ email }) => String(email).startsWith('verify-ghost')),
   },
   {
     name: 'a user who moves to another group stays a member of the old one',

@@ -1,4 +1,4 @@
-import { lets, ofArea, refuses, sessionIn } from '../faults.ts';
+import { accepts, ofArea, refuses, sessionIn } from '../faults.ts';
 import { answered, changed, exampleOf, json, type Mutant } from '../mutant.ts';
 
 /** Refuses calls without a session. */
@@ -6,7 +6,7 @@ const needsSession = (operationId: string): Mutant['make'] =>
   refuses(operationId, 401, (_, { headers }) => sessionIn(headers.get('cookie')) === '');
 
 const redirects = (address: string): Mutant['make'] => {
-  return lets('getSsoLogin', (_, { query }) => query.get('redirect') === address);
+  return accepts('getSsoLogin', (_, { query }) => query.get('redirect') === address);
 };
 
 /** Sign-in by provider and single sign-on. */
@@ -14,12 +14,12 @@ const providerRules: readonly Mutant[] = ofArea('providers', [
   {
     name: 'a provider returns to another site',
     rule: 'provider.login',
-    make: lets('getLoginProvider', (_, { query }) => query.get('redirect_uri') === 'https://evil.example/'),
+    make: accepts('getLoginProvider', (_, { query }) => query.get('redirect_uri') === 'https://evil.example/'),
   },
   {
     name: 'a provider returns to another host',
     rule: 'provider.login',
-    make: lets('getLoginProvider', (_, { query }) => query.get('redirect_uri') === '//evil.example/'),
+    make: accepts('getLoginProvider', (_, { query }) => query.get('redirect_uri') === '//evil.example/'),
   },
   {
     name: 'all providers have the same popup',
@@ -29,12 +29,12 @@ const providerRules: readonly Mutant[] = ofArea('providers', [
   {
     name: 'any provider is known',
     rule: 'provider.login',
-    make: lets('getLoginProvider', (_, { values }) => values.get('provider') === 'verify'),
+    make: accepts('getLoginProvider', (_, { values }) => values.get('provider') === 'verify'),
   },
   {
     name: 'any code signs in',
     rule: 'provider.login',
-    make: lets('loginByProvider', ({ code }) => String(code).startsWith('verify-')),
+    make: accepts('loginByProvider', ({ code }) => String(code).startsWith('verify-')),
   },
   {
     name: 'a code opens no session',
@@ -71,7 +71,7 @@ const providerRules: readonly Mutant[] = ofArea('providers', [
 /** What visitors send. */
 const formRules: readonly Mutant[] = ofArea('forms', [
   { name: 'a demo needs a session', rule: 'form.demo', make: needsSession('registerDemo') },
-  { name: 'a demo is requested without an address', rule: 'form.demo', make: lets('registerDemo') },
+  { name: 'a demo is requested without an address', rule: 'form.demo', make: accepts('registerDemo') },
   {
     name: 'a demo needs a phone number',
     rule: 'form.demo',
@@ -88,14 +88,14 @@ const formRules: readonly Mutant[] = ofArea('forms', [
     rule: 'form.error-report',
     make: refuses('createErrorReport', 422, ({ event_id }) => event_id !== undefined),
   },
-  { name: 'a report that says nothing is accepted', rule: 'form.error-report', make: lets('createErrorReport') },
+  { name: 'a report that says nothing is accepted', rule: 'form.error-report', make: accepts('createErrorReport') },
   { name: 'a caught error needs a session', rule: 'error.reported', make: needsSession('captureError') },
   {
     name: 'all caught errors have the same id',
     rule: 'error.reported',
     make: () => changed('captureError', () => ({ event_id: '1' })),
   },
-  { name: 'an error without a message is reported', rule: 'error.reported', make: lets('captureError') },
+  { name: 'an error without a message is reported', rule: 'error.reported', make: accepts('captureError') },
 ]);
 
 export const mutants: readonly Mutant[] = [...formRules, ...providerRules];

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Parameter, resolveSchema } from '../contract/contract.ts';
-import { type Json, type JsonObject, objectAt, texts } from '../contract/json.ts';
+import { type Parameter, resolveSchema } from './contract.ts';
+import { type Json, type JsonObject, objectAt, texts } from './json.ts';
 
 /** Types that a schema allows. */
 export function typesOf(schema: JsonObject): string[] {
