@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
-import { contractSource, rowsOf } from '../contract/areas.ts';
+import { contractSource, rowsOf, withTags } from '../contract/areas.ts';
 import { areaOf } from './areaOf.ts';
 import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
@@ -61,7 +61,7 @@ async function bundle(source: string): Promise<string> {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const document = JSON.parse(await readFile(file, 'utf8'));
+    const document = withTags(JSON.parse(await readFile(file, 'utf8')), contract);
     document.components.schemas = mergedSchemas(document.components.schemas);
     const marked = markProvenance(
       document,
