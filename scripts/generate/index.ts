@@ -25,6 +25,7 @@ import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPageAddresses, emitPages, readPages } from './pages.ts';
 import { emitPermissions } from './permissions.ts';
 import { markProvenance, readCalls, readFields } from './provenance.ts';
+import { withRefusals } from './refusals.ts';
 import { emitRules } from './rules.ts';
 import { withTemplates } from './templates.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
@@ -61,7 +62,7 @@ async function bundle(source: string): Promise<string> {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const document = withTags(JSON.parse(await readFile(file, 'utf8')), contract);
+    const document = withRefusals(withTags(JSON.parse(await readFile(file, 'utf8')), contract));
     document.components.schemas = mergedSchemas(document.components.schemas);
     const marked = markProvenance(
       document,

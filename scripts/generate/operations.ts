@@ -17,6 +17,8 @@ export type Operation = {
   'x-envelope'?: boolean;
   'x-rules'?: string[];
   'x-provenance': { status: string; section?: string };
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
 };
 export type Bundle = {
   paths: Record<string, Record<string, Operation | Parameter[]>>;

@@ -16,6 +16,7 @@ function operation(operationId: string, permissions: Operation['x-permissions'],
     tags: ['sla'],
     'x-permissions': permissions,
     'x-provenance': { status: 'stated' },
+    responses: {},
     ...(feature !== undefined && { 'x-feature': feature }),
   };
   return [`/${operationId}`, { get: described }] as const;

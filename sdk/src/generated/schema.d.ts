@@ -8370,33 +8370,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request could be read, but one or more fields are invalid. Nothing was changed. */
-        Unprocessable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The server failed. Nothing was changed; the request can be retried. */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such item in this account. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description No valid session. Sign in and send the `access_token` cookie. */
         Unauthorized: {
             headers: {
@@ -8415,6 +8388,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
+        ForbiddenOrOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the call would hand on a permission that it lacks (`role_escalation`). The message of the second lists the permissions that are lacking. */
         ForbiddenToGrant: {
             headers: {
@@ -8424,8 +8406,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
-        HiddenBelow: {
+        /** @description There is no such item in this account. */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8433,8 +8415,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the feature that `x-feature` names is off for the account (`feature_off`). The message of the second has the feature's label. */
-        ForbiddenOrOff: {
+        /** @description The request could be read, but one or more fields are invalid. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Nothing was changed; the request can be retried. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something below the item is out of the user's sight by the options of their group, and would be deleted with it. */
+        HiddenBelow: {
             headers: {
                 [name: string]: unknown;
             };
