@@ -102,6 +102,7 @@ describe('users', () => {
     const dialog = await findDialog('Delete Marek Novak?');
     expect(dialog.getByText(/Their places in groups and in auto-assignment are deleted, too/)).toBeTruthy();
     await view.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
     await waitFor(async () => expect(await names()).not.toContain('Marek Novak'));
   });
 
