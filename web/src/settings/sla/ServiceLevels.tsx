@@ -29,7 +29,7 @@ type Props = {
 /** The list of service levels, with the editor of the open one below. */
 export function ServiceLevels({ stored, reload }: Props) {
   const list = useRemaining(LIST, stored);
-  const { selected, unlisted, select, start, remember, drop } = useSlaSelection(LIST, list);
+  const { open, select, start, setEdited, discard } = useSlaSelection(LIST, list);
   const [deleting, setDeleting] = useState<readonly Sla[]>([]);
   const [remove] = slaApi.useDeleteSlaMutation();
   const [now] = useState(() => new Date());
@@ -47,12 +47,10 @@ export function ServiceLevels({ stored, reload }: Props) {
       New service level
     </WriteButton>
   );
-  const id = unlisted?.id ?? selected?._id;
-  const body = unlisted?.body ?? (selected && bodyOf(selected));
 
   return (
     <>
-      {id === undefined || body === undefined ? (
+      {open === undefined ? (
         <EmptyState icon={<IconClockHour4 size={32} aria-hidden />} title="No service levels yet" action={add}>
           A service level defines when a ticket becomes urgent. New ones start with common defaults.
         </EmptyState>
@@ -61,7 +59,7 @@ export function ServiceLevels({ stored, reload }: Props) {
           {list.length > 0 && (
             <SlaList
               list={list}
-              selectedId={id}
+              selectedId={open.id}
               tools={add}
               onSelect={select}
               onDuplicate={(sla) => start(copyOf(sla))}
@@ -69,16 +67,14 @@ export function ServiceLevels({ stored, reload }: Props) {
             />
           )}
           {/* What is to be deleted stays open with its draft, for when the deletion is undone or refused. */}
-          <ReadOnlyContext value={locked.has(deletionKey(LIST, id)) ? LOCKED : readOnlyReason}>
+          <ReadOnlyContext value={locked.has(deletionKey(LIST, open.id)) ? LOCKED : readOnlyReason}>
             <SlaEditor
-              key={id}
-              id={id}
-              stored={body}
-              unlisted={unlisted?.kind}
+              key={open.id}
+              sla={open}
               now={now}
-              reload={() => reloadBody(id)}
-              onDiscard={() => drop([id])}
-              onEdited={remember}
+              reload={() => reloadBody(open.id)}
+              onDiscard={discard}
+              onEdited={setEdited}
             />
           </ReadOnlyContext>
         </Stack>

@@ -1,6 +1,6 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Badge, Box, Group } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { localDay } from '../../base/wallClock.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type FieldProblems, problemsIn } from '../../kit/fieldProblems.ts';
@@ -15,26 +15,24 @@ import { SimulatorTab } from './simulator/SimulatorTab.tsx';
 import { checkName, faultyTabs } from './slaDraft.ts';
 import { slaWords } from './slaWords.ts';
 import { useSlaEditing } from './useSlaEditing.ts';
-import { ITEM_PARAM } from './useSlaSelection.ts';
+import { ITEM_PARAM, type OpenSla } from './useSlaSelection.ts';
 
 type Props = {
-  id: string;
-  /** The stored values, or the initial values of a new item. */
-  stored: SlaBody;
-  /** Set if it is not in the list: new, or deleted by another user. */
-  unlisted?: 'new' | 'deleted' | undefined;
+  /** Its body is the same object until something else is stored. */
+  sla: OpenSla;
   /** When the page was opened. */
   now: Date;
   /** Fetches the stored values again; undefined if they were deleted. */
   reload: () => Promise<SlaBody | undefined>;
   /** Discards a service level that is not in the list. */
   onDiscard: () => void;
-  /** Called with the service level when editing starts, and with undefined when it ends. */
-  onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
+  /** Called with the service level while it is edited, and with undefined when that ends. The same function between renders. */
+  onEdited: (sla: OpenSla | undefined) => void;
 };
 
 /** Edits one service level as a draft, which is only sent on save. */
-export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props) {
+export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
+  const { id, body, unlisted } = sla;
   const isNew = unlisted !== undefined;
   const [params, setParams] = useUrlParams();
   const showFaulty = (rejected: FieldProblems) => {
@@ -44,20 +42,19 @@ export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props
       setParams(withParam('tab', first), { replace: true });
     }
   };
-  const editing = useSlaEditing({ id, stored, isNew, reload, onRejected: showFaulty });
+  const editing = useSlaEditing({ id, stored: body, isNew, reload, onRejected: showFaulty });
   const { draft, problems, change } = editing;
   const { isDirty } = draft;
   const faulty = new Set<string>(faultyTabs(draft.value, problems));
   // Only the stored body is passed on, because the draft stays in this component.
-  const announce = useEffectEvent((isEdited: boolean) => props.onEdited(isEdited ? { id, body: stored } : undefined));
-  useEffect(() => announce(isDirty), [isDirty]);
+  useEffect(() => onEdited(isDirty ? { id, body } : undefined), [isDirty, id, body, onEdited]);
   return (
     <SettingsForm
       editing={editing}
       one="service level"
       words={slaWords}
       itemParam={ITEM_PARAM}
-      onDiscard={isNew ? props.onDiscard : undefined}
+      onDiscard={isNew ? onDiscard : undefined}
     >
       <Group gap="sm" align="flex-end">
         <Box flex="0 1 420px">
