@@ -2,69 +2,37 @@ import type { Locator, Page } from '@playwright/test';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
 import { expect, test } from './support/test.ts';
 
-/** A change of a page and how it is saved: at once, by the bar of unsaved changes, or in a dialog. */
-type Change =
-  | { kind: 'button'; name: string }
-  | { kind: 'switch'; name: string | RegExp }
-  | { kind: 'form'; edit: (page: Page) => Promise<unknown> }
-  | {
-      kind: 'dialog';
-      opener: string;
-      field: string;
-      /** The button that saves. Default: Create. */
-      submit?: string;
-      /** What the dialog shows once it has asked the server about what is typed. */
-      answer?: RegExp;
-    };
+/** A change of a page: what is done while there is a network, and the control that saves it. */
+type Change = { edit: (page: Page) => Promise<unknown>; save: (page: Page) => Locator };
 
-/** What is changed on each page; undefined if nothing can be. */
-const CHANGES: Record<string, Change | undefined> = {
-  account: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name' }).fill('Kim Larsen') },
-  groups: { kind: 'dialog', opener: 'New group', field: 'Name' },
-  sentiment: { kind: 'form', edit: (page) => page.getByRole('switch', { name: 'Auto sentiment' }).click() },
-  roles: { kind: 'dialog', opener: 'New role', field: 'Name' },
-  system: { kind: 'form', edit: (page) => page.getByRole('radio', { name: 'Very strong' }).click() },
-  activity: undefined,
-  punchLog: undefined,
-  heatmap: undefined,
-  integration: { kind: 'dialog', opener: 'Edit BI export', field: 'Name', submit: 'Save' },
-  // A payment that gets no answer is not simply unsaved: their own tests prove that it is charged once.
-  subscriptions: undefined,
-  invoices: undefined,
-  card: { kind: 'button', name: 'Make default: Mastercard ending in 4444' },
-  usage: undefined,
-  crmKeywords: undefined,
-  keywords: { kind: 'dialog', opener: 'New keyword', field: 'Name' },
-  ticketTags: { kind: 'dialog', opener: 'New group', field: 'Name' },
-  tags: { kind: 'dialog', opener: 'New group', field: 'Name' },
-  channels: { kind: 'switch', name: '@northwind-th in Publishing is on' },
-  groupManagement: {
-    kind: 'form',
-    edit: (page) => page.getByRole('treeitem', { name: 'Northwind', exact: true }).click(),
+/** A page for each way of saving: by a button, by a switch, by the bar of unsaved changes, and in a dialog. */
+const CHANGES: Record<string, Change> = {
+  card: saveAtOnce((main) =>
+    main.getByRole('button', { name: 'Make default: Mastercard ending in 4444', exact: true }),
+  ),
+  channels: saveAtOnce((main) => main.getByRole('switch', { name: '@northwind-th in Publishing is on' })),
+  sla: {
+    edit: (page) => page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour'),
+    save: (page) => unsaved(page).getByRole('button', { name: 'Save' }),
   },
-  productGroups: {
-    kind: 'form',
-    edit: (page) => page.getByRole('treeitem', { name: 'Northwind', exact: true }).click(),
-  },
-  sla: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour') },
-  cannedResponses: { kind: 'dialog', opener: 'New folder', field: 'Folder name' },
-  autoAssignment: { kind: 'form', edit: (page) => page.getByRole('main').getByRole('checkbox').last().click() },
-  postBlocker: { kind: 'switch', name: 'Delivery questions is on' },
-  verification: { kind: 'switch', name: 'Age check is on' },
-  interestTags: { kind: 'dialog', opener: 'New customer tag', field: 'Name' },
-  workingStatus: { kind: 'dialog', opener: 'New status', field: 'Name' },
-  qc: { kind: 'switch', name: / is on$/ },
-  uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
-  emailNotifications: { kind: 'switch', name: 'Crisis watch is on' },
-  customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
   blacklist: {
-    kind: 'dialog',
-    opener: 'New blacklist entry',
-    field: 'Author',
-    answer: /of the last .* would have been hidden/,
+    async edit(page) {
+      await page.getByRole('button', { name: 'New blacklist entry', exact: true }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Author', exact: true }).fill('Harbour');
+      // The dialog has asked the server about what is typed.
+      await expect(page.getByRole('dialog').getByText(/of the last .* would have been hidden/)).toBeVisible();
+    },
+    save: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }),
   },
-  templates: { kind: 'dialog', opener: 'New template', field: 'Name' },
 };
+
+/** A control that saves by itself; once it is there, the page has its data, without which it could not be shown. */
+function saveAtOnce(control: (main: Locator) => Locator): Change {
+  const save = (page: Page) => control(page.getByRole('main'));
+  return { edit: (page) => expect(save(page)).toBeVisible(), save };
+}
+
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
 const account = settingsPages.filter(({ path }) => path.startsWith('account/'));
 const crm = settingsPages.filter((row) => !account.includes(row) && row.products.includes('crm'));
@@ -113,50 +81,21 @@ async function expectToast(page: Page, text: RegExp): Promise<void> {
 }
 
 /** Makes a change without a network, which says so and loses nothing, and saves it once the network is back. */
-async function changeOffline(page: Page, change: Change): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const main = page.getByRole('main');
-  const press = {
-    button: () => main.getByRole('button', { name: change.kind === 'button' ? change.name : '', exact: true }).click(),
-    switch: () =>
-      page
-        .getByRole('main')
-        .getByRole('switch', { name: change.kind === 'switch' ? change.name : '' })
-        .first()
-        .press('Space'),
-    form: () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click(),
-    dialog: () =>
-      dialog
-        .getByRole('button', { name: (change.kind === 'dialog' && change.submit) || 'Create', exact: true })
-        .click(),
-  }[change.kind];
-  // The page has its data: without it, it could only say that it could not be loaded.
-  const { kind } = change;
-  const content =
-    kind === 'switch'
-      ? main.getByRole('switch', { name: change.name })
-      : change.kind === 'button'
-        ? main.getByRole('button', { name: change.name, exact: true })
-        : main.getByRole('row').or(main.getByRole('treeitem'));
-  if (kind !== 'form') await expect(content.first()).toBeVisible();
-  if (change.kind === 'form') await change.edit(page);
-  if (change.kind === 'dialog') {
-    await page.getByRole('button', { name: change.opener, exact: true }).click();
-    await dialog.getByRole('textbox', { name: change.field, exact: true }).fill('Harbour');
-    if (change.answer) await expect(dialog.getByText(change.answer)).toBeVisible();
-  }
+async function changeOffline(page: Page, { edit, save }: Change): Promise<void> {
+  await edit(page);
   await page.context().setOffline(true);
   await expect(banner(page)).toBeVisible();
-  await press();
+  // Some switches are hidden behind what is drawn in their place, so they are pressed by the keyboard.
+  await save(page).press('Space');
   await expectToast(page, /Not saved\./);
   await expect(page.getByText(/could not be/)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(banner(page)).toHaveCount(0);
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-  await press();
+  await save(page).press('Space');
   await saved;
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
-  await expect(dialog).toHaveCount(0);
+  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Opens a page without a network, which says so, and shows it once the network is back. */
@@ -169,11 +108,7 @@ async function openOffline(page: Page, row: SettingsPageRow): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test('every page has a change to try', () => {
-    expect(Object.keys(CHANGES).sort()).toEqual(settingsPages.map(({ id }) => id).sort());
-  });
-
-  for (const rows of [...inGroups(crm, 5), ...inGroups(listening, 2), ...inGroups(account, 3)]) {
+  for (const rows of [...inGroups(crm, 3), ...inGroups(listening, 1), ...inGroups(account, 2)]) {
     test(`nothing is lost or left unsaid, and no reload is needed: ${rows.map(({ title }) => title).join(', ')}`, async ({
       page,
       signIn,
