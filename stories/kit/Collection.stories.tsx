@@ -23,6 +23,7 @@ const typeName = (button: string, text: string) => async (context: PlayContext) 
 };
 
 const states = collectionStates({
+  isKit: true,
   load: 'listWorkingStatuses',
   save: 'createWorkingStatus',
   full: /Lunch/,

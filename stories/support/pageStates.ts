@@ -29,7 +29,7 @@ import {
 type Args = Partial<StoryConsoleProps>;
 
 /** The story of one state of a page. */
-type State = { args: Args; play: Play };
+type State = { args: Args; play: Play; parameters?: object };
 
 type ReadState = 'Loading' | 'LoadFailed';
 type WriteState = 'Dirty' | 'Saving' | 'Saved';
@@ -53,7 +53,15 @@ type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], 
 /** The options that are given: one that does not exist is an error, although their type is inferred. */
 type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
 
+/**
+ * Test runs do not judge by axe what is judged elsewhere: full pages in end-to-end tests, and what the kit shows around them in
+ * its own stories. Opened in Storybook, these stories are judged like all others.
+ */
+const JUDGED_ELSEWHERE = { a11y: { test: '__vitest_browser__' in globalThis ? 'off' : 'error' } };
+
 type Reading = {
+  /** Whether every state is judged by axe, as those of the kit. By default, only those that show what the page alone has. */
+  isKit?: boolean;
   /** The operation that loads the page. */
   load: OperationId;
   /** A row of the full page. */
@@ -77,14 +85,17 @@ export function readStates({
   emptyArgs = { scenario: 'empty' },
   read,
   denied,
+  isKit = false,
 }: Reading): Possible {
+  const parameters = isKit ? {} : JUDGED_ELSEWHERE;
   const need = read?.map((one) => [one].flat().join(' or ')).join(' and ');
   return {
-    Full: full && { args: {}, play: showsRow(full) },
-    Loading: { args: { force: { [load]: 'never' } }, play: showsLoading },
+    Full: full && { args: {}, play: showsRow(full), parameters },
+    Loading: { args: { force: { [load]: 'never' } }, play: showsLoading, parameters },
     Empty: { args: emptyArgs, play: showsHeading(empty) },
-    LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry },
+    LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry, parameters },
     Denied: {
+      parameters,
       args: denied ?? { without: read?.flat() },
       play: need === undefined ? showsAdminDenial : showsDenial(need),
     },
@@ -129,12 +140,13 @@ export function collectionStates(options: Collection): Possible {
   const { save, toast, write, readOnly, add, field, text, fill, button, saved, refused, ...reading } = options;
   const { draft = draftItem(add, field, fill), ...rest } = reading;
   const entered = refused?.text ?? text;
+  const parameters = rest.isKit ? {} : JUDGED_ELSEWHERE;
   return {
     ...readStates(rest),
     ReadOnly: write && { args: readOnly ?? { without: write }, play: showsNeed(add, write[0]) },
-    Dirty: { args: {}, play: asksToDiscard(draft(text)) },
-    Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }) },
-    Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }) },
+    Dirty: { args: {}, play: asksToDiscard(draft(text)), parameters },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }), parameters },
+    Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }), parameters },
     SaveFailed: {
       args: refused ? { force: { [save]: refused.answer } } : { scenario: 'failing' },
       play: keepsDraft(draft(entered), { ...refused, button, field, text: entered }),
@@ -157,11 +169,12 @@ type Form = Reading &
 /** The states of a page with a save bar. */
 export function formStates<Given extends Form>(options: Exact<Given, Form>): States<Given, ReadState | WriteState>;
 export function formStates({ save, toast, edit, dirty, saved, kept, refused, ...reading }: Form): Possible {
+  const parameters = reading.isKit ? {} : JUDGED_ELSEWHERE;
   return {
     ...readStates(reading),
     Dirty: { args: {}, play: showsUnsaved(edit, dirty) },
-    Saving: { args: { force: { [save]: 'never' } }, play: showsSaving(edit) },
-    Saved: { args: {}, play: showsSaved(edit, { toast, saved }) },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSaving(edit), parameters },
+    Saved: { args: {}, play: showsSaved(edit, { toast, saved }), parameters },
     SaveFailed: {
       args: { force: { [save]: refused?.answer ?? { code: 500 } } },
       play: keepsChange(edit, { ...refused, kept }),
