@@ -43,7 +43,7 @@ type Facts = {
   itemFields: readonly Field[];
   /** Whether what is sent of a stored item repeats its id. */
   hasIdInBody: boolean;
-  /** Of what is sent; none of a log. */
+  /** The fields of what is sent; none of a log. */
   bodyFields: readonly Field[];
   /** The field by which people know an item. */
   nameField: string;
@@ -227,7 +227,7 @@ export function areaFacts(
   const call = ({ id, path }: Operation): Call => ({ id, path });
   const sending = (operation: Operation): SendingCall => {
     const schema = bodyOf(operation);
-    if (schema === undefined) throw new NewPageProblem(`The body of ${operation.id} is not a schema with a name.`);
+    if (schema === undefined) throw new NewPageProblem(`The body of ${operation.id} has no schema with a name.`);
     return { ...call(operation), bodyArgument: camel(schema) };
   };
   const parameters = [valueAt(read.value, 'parameters'), valueAt(read.item, 'parameters')]
@@ -262,10 +262,10 @@ export function areaFacts(
     maxPageSize: limit === undefined ? undefined : typeof maximum === 'number' ? maximum : 50,
   };
   const { create, remove } = family;
-  if (kind === 'collection' && create && update && remove && body) {
-    return { ...facts, kind, create: sending(create), update: sending(update), remove: call(remove), body };
-  }
-  if (kind === 'form' && update && body) return { ...facts, kind, update: sending(update), body };
   if (kind === 'log') return { ...facts, kind };
-  throw new NewPageProblem(`What ${read.id} lists cannot be sent: the body has no schema with a name.`);
+  if (update === undefined || body === undefined) throw new NewPageProblem(`What is sent has no schema with a name.`);
+  if (kind === 'form') return { ...facts, kind, update: sending(update), body };
+  if (create === undefined || remove === undefined)
+    throw new NewPageProblem(`${read.id} lists what cannot be deleted.`);
+  return { ...facts, kind, create: sending(create), update: sending(update), remove: call(remove), body };
 }

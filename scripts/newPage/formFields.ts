@@ -2,7 +2,7 @@
 
 import type { Field, FieldKind } from './fields.ts';
 import type { CollectionInput, FormInput } from './pageInput.ts';
-import { camelCase, literal, sentence } from './words.ts';
+import { camel, camelCase, literal, sentence } from './words.ts';
 
 type FormKind = 'name' | 'text' | 'longText' | 'color' | 'switch' | 'number' | 'choice' | 'words' | 'other';
 
@@ -55,12 +55,16 @@ export function optionsOf({ options }: Pick<Field, 'options'>): string {
 }
 
 /** The form controls of a body: their imports, the options of its choices, and the elements. */
-export function formControls(fields: readonly FormField[], body: string, limits: string) {
+export function formControls(page: CollectionInput | FormInput) {
+  const { body, bodyFields } = page.facts;
+  const fields = formFields(page);
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const used = new Set(fields.flatMap(({ kind }) => CONTROLS[kind] ?? []));
+  const limits = `${camel(body)}Limits`;
   return {
     imports: [...used].map((control) => `import { ${control} } from '../../kit/fields/${control}.tsx';`),
-    needsBody: choices.length > 0,
+    /** The table of limits; the SDK has none for a body without any. */
+    limits: bodyFields.some(({ isLimited }) => isLimited) && limits,
     options: choices.map(
       (field) =>
         `const ${optionsName(field)}: readonly { value: ${body}['${field.name}']; label: string }[] = [${optionsOf(field)}];`,

@@ -2,13 +2,12 @@
 import type { PageFile, PageInput } from './pageInput.ts';
 import { hasRecords, pageNames } from './pageNames.ts';
 import { collectionColumns } from './templates/collection/columns.ts';
-import { collectionDraft } from './templates/collection/draft.ts';
 import { collectionEditor } from './templates/collection/editor.ts';
 import { collectionPage } from './templates/collection/pageComponent.ts';
 import { collectionRecords } from './templates/collection/records.ts';
 import { collectionStories } from './templates/collection/stories.ts';
 import { collectionTest } from './templates/collection/test.ts';
-import { formDraft } from './templates/form/draft.ts';
+import { bodyDraft } from './templates/draft.ts';
 import { formElement } from './templates/form/formElement.ts';
 import { formPage } from './templates/form/pageComponent.ts';
 import { formStories } from './templates/form/stories.ts';
@@ -33,7 +32,7 @@ export function pageFiles({ facts, ...page }: PageInput): PageFile[] {
         inPage(`${Page}.tsx`, collectionPage(input)),
         test(collectionTest(input)),
         stories(collectionStories(input)),
-        inPage(`${draft}.ts`, collectionDraft(input)),
+        inPage(`${draft}.ts`, bodyDraft(input)),
         inPage(`${columns}.tsx`, collectionColumns(input)),
         inPage(`${Editor}.tsx`, collectionEditor(input)),
         ...(hasRecords(input) ? [inPage('records.ts', collectionRecords(input))] : []),
@@ -45,7 +44,7 @@ export function pageFiles({ facts, ...page }: PageInput): PageFile[] {
         inPage(`${Page}.tsx`, formPage(input)),
         test(formTest(input)),
         stories(formStories(input)),
-        inPage(`${draft}.ts`, formDraft(input)),
+        inPage(`${draft}.ts`, bodyDraft(input)),
         inPage(`${Form}.tsx`, formElement(input)),
       ];
     }

@@ -111,10 +111,10 @@ export function emptyAnswer({ facts }: PageInput): string {
 }
 
 /** The guard of a list that may hold items of other forms; nothing for other lists. */
-export function itemGuard({ facts, ...page }: PageInput): string {
-  if (!facts.isMixed) return '';
-  const { Item, itemType } = pageNames({ facts, ...page });
-  const keys = facts.itemFields.filter(({ isRequired }) => isRequired).map(({ name }) => `'${name}'`);
+export function itemGuard(page: PageInput): string {
+  if (!page.facts.isMixed) return '';
+  const { Item, itemType } = pageNames(page);
+  const keys = page.facts.itemFields.filter(({ isRequired }) => isRequired).map(({ name }) => `'${name}'`);
   return `/** The contract's list may hold other forms, too. */
 const is${Item} = (item: object): item is ${itemType} => [${keys.join(', ')}].every((key) => key in item);
 `;

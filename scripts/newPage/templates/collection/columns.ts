@@ -8,62 +8,56 @@ const OTHERS = 3;
 
 /** The columns of the list: the name, and the first few other fields that it can show. */
 export function collectionColumns(page: CollectionInput): string {
-  const names = pageNames(page);
-  const fields = formFields(page);
-  const others = fields.filter(({ kind }) => kind !== 'name' && kind !== 'other').slice(0, OTHERS);
-  const shown = others.map((field) => ({ ...field, ...cellOf(field, `${names.item}.${field.name}`) }));
+  const { nameField } = page.facts;
+  const { columns, item, itemSchema, itemType, nameLabel } = pageNames(page);
+  const others = formFields(page).filter(({ kind }) => kind !== 'name' && kind !== 'other');
+  const made = others.slice(0, OTHERS).map((field) => columnOf(field, item));
+  const words = made.map((column) => column.words);
   return source`
 import { Text } from '@mantine/core';
-${importOf(
-  '../../kit/edit/fieldWords.ts',
-  shown.map(({ words }) => words),
-)}
+${importOf('../../kit/edit/fieldWords.ts', words)}
 import type { Column } from '../../kit/list/useListState.ts';
-${sdkTypes(names.itemSchema)}
+${sdkTypes(itemSchema)}
 
 /** The columns of the list. Narrow screens show the first one only. */
-export const ${names.columns}: readonly Column<${names.itemType}>[] = [
-${fields
-  .filter(({ kind }) => kind === 'name')
-  .map(
-    ({ name, label }) => `  {
-    id: '${name}',
-    header: '${label}',
+export const ${columns}: readonly Column<${itemType}>[] = [
+  {
+    id: '${nameField}',
+    header: '${nameLabel}',
     width: '2fr',
-    sortBy: (${names.item}) => ${names.item}.${name},
-    cell: (${names.item}) => (
+    sortBy: (${item}) => ${item}.${nameField},
+    cell: (${item}) => (
       <Text size="sm" fw={500}>
-        {${names.item}.${name}}
+        {${item}.${nameField}}
       </Text>
     ),
-  },`,
-  )}
-${shown.map(
-  ({ name, label, sortBy, cell }) => `  {
-    id: '${name}',
-    header: '${label}',
-    isSecondary: true,
-    sortBy: (${names.item}) => ${sortBy},
-    cell: (${names.item}) => <Text size="sm">{${cell}}</Text>,
-  },`,
-)}
+  },
+${made.map(({ text }) => text)}
 ];
 `;
 }
 
-/** What a cell shows, what sorts it, and the function that puts the value into words. */
-function cellOf({ kind }: FormField, value: string): { cell: string; sortBy: string; words?: string } {
+/** A column, and the function that puts its value into words. */
+function columnOf({ name, kind, label }: FormField, item: string): { text: string; words?: string } {
+  const value = `${item}.${name}`;
+  const column = (cell: string, sortBy: string) => `  {
+    id: '${name}',
+    header: '${label}',
+    isSecondary: true,
+    sortBy: (${item}) => ${sortBy},
+    cell: (${item}) => <Text size="sm">{${cell}}</Text>,
+  },`;
   switch (kind) {
     case 'switch':
-      return { words: 'asYesNo', cell: `asYesNo(${value})`, sortBy: `Number(${value})` };
+      return { text: column(`asYesNo(${value})`, `Number(${value})`), words: 'asYesNo' };
     case 'choice':
-      return { words: 'asChoice', cell: `asChoice(${value})`, sortBy: value };
+      return { text: column(`asChoice(${value})`, value), words: 'asChoice' };
     case 'words':
-      return { words: 'asList', cell: `asList(${value})`, sortBy: `${value}.length` };
+      return { text: column(`asList(${value})`, `${value}.length`), words: 'asList' };
     case 'text':
     case 'longText':
-      return { words: 'asText', cell: `asText(${value})`, sortBy: value };
+      return { text: column(`asText(${value})`, value), words: 'asText' };
     default:
-      return { cell: value, sortBy: value };
+      return { text: column(value, value) };
   }
 }

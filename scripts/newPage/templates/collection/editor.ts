@@ -1,8 +1,8 @@
-import { formControls, formFields } from '../../formFields.ts';
+import { formControls } from '../../formFields.ts';
 import type { CollectionInput } from '../../pageInput.ts';
 import { pageNames, scopeOf } from '../../pageNames.ts';
 import { importOf, sdkTypes, source } from '../../source.ts';
-import { camel, pascal } from '../../words.ts';
+import { pascal } from '../../words.ts';
 
 /** The form in which one item is created or changed. */
 export function collectionEditor(page: CollectionInput): string {
@@ -10,23 +10,21 @@ export function collectionEditor(page: CollectionInput): string {
   const { api, check, draft, Editor, fresh, item, itemSchema, itemType, one, tidy, words } = pageNames(page);
   const { scope, scopeImport, scopeLine } = scopeOf(page);
   const { create, update } = facts;
-  const limits = `${camel(facts.body)}Limits`;
-  const isLimited = facts.bodyFields.some((field) => field.isLimited);
-  const controls = formControls(formFields(page), facts.body, limits);
+  const { imports, limits, options, elements } = formControls(page);
   const id = facts.idParam === 'id' ? 'id' : `${facts.idParam}: id`;
   return source`
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-${controls.imports}
+${imports}
 ${scopeImport}
-${importOf('@atrium-console/sdk/limits', [isLimited && limits])}
+${importOf('@atrium-console/sdk/limits', [limits])}
 import { ${api} } from '@atrium-console/sdk/rtk';
-${sdkTypes(itemSchema, controls.needsBody && facts.body)}
+${sdkTypes(itemSchema, options.length > 0 && facts.body)}
 import { bodyOf, ${check}, ${fresh}, ${words}, ${tidy} } from './${draft}.ts';
 
-${controls.options}
+${options}
 
 /** Creates or changes one ${one}. */
 export function ${Editor}(props: ItemEditing<${itemType}>) {
@@ -38,7 +36,7 @@ export function ${Editor}(props: ItemEditing<${itemType}>) {
     nameOf: (${item}) => ${item}.${facts.nameField},
     fresh: ${fresh},
     bodyOf,
-    ${isLimited && `limits: ${limits},`}
+    ${limits && `limits: ${limits},`}
     check: ${check},
     tidy: ${tidy},
     create: (body) => create({ ${scope}${create.bodyArgument}: body }),
@@ -48,7 +46,7 @@ export function ${Editor}(props: ItemEditing<${itemType}>) {
   return (
     <ItemModal {...modal} one="${one}" words={${words}}>
       <Stack gap="md">
-        ${controls.elements}
+        ${elements}
       </Stack>
     </ItemModal>
   );

@@ -1,28 +1,25 @@
-import { formControls, formFields } from '../../formFields.ts';
+import { formControls } from '../../formFields.ts';
 import type { FormInput } from '../../pageInput.ts';
 import { pageNames, scopeOf } from '../../pageNames.ts';
 import { importOf, sdkTypes, source } from '../../source.ts';
-import { camel, pascal } from '../../words.ts';
+import { pascal } from '../../words.ts';
 
 /** The form itself. */
 export function formElement(page: FormInput): string {
   const { facts } = page;
   const { api, check, draft, Form, itemSchema, itemType, one, words } = pageNames(page);
   const { scope, scopeImport, scopeLine } = scopeOf(page);
-  const limits = `${camel(facts.body)}Limits`;
-  const isLimited = facts.bodyFields.some((field) => field.isLimited);
-  const fields = formFields(page);
-  const controls = formControls(fields, facts.body, limits);
-  const isChecked = fields.some(({ kind }) => kind === 'color');
+  const { imports, limits, options, elements } = formControls(page);
+  const isChecked = facts.bodyFields.some(({ kind }) => kind === 'color');
   return source`
 import { Paper, Stack } from '@mantine/core';
 import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
-${controls.imports}
+${imports}
 ${scopeImport}
-${importOf('@atrium-console/sdk/limits', [isLimited && limits])}
+${importOf('@atrium-console/sdk/limits', [limits])}
 import { ${api} } from '@atrium-console/sdk/rtk';
 ${sdkTypes(itemSchema, facts.body)}
 ${importOf(`./${draft}.ts`, ['bodyOf', isChecked && check, words])}
@@ -33,7 +30,7 @@ type Props = {
   reload: () => Promise<${itemType}>;
 };
 
-${controls.options}
+${options}
 
 /** Changes the ${one}. */
 export function ${Form}({ stored, reload }: Props) {
@@ -41,7 +38,7 @@ export function ${Form}({ stored, reload }: Props) {
   const [save] = ${api}.use${pascal(facts.update.id)}Mutation();
   const editing = useEditing<${facts.body}, unknown>({
     stored: bodyOf(stored),
-    ${isLimited && `limits: ${limits},`}
+    ${limits && `limits: ${limits},`}
     check: ${isChecked ? check : '() => ({})'},
     save: (body) => save({ ${scope}${facts.update.bodyArgument}: body }),
     success: SETTING_TOASTS.updated,
@@ -53,7 +50,7 @@ export function ${Form}({ stored, reload }: Props) {
     <SettingsForm editing={editing} one="${one}" words={${words}}>
       <Paper withBorder p="md">
         <Stack gap="md">
-          ${controls.elements}
+          ${elements}
         </Stack>
       </Paper>
     </SettingsForm>

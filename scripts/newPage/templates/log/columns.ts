@@ -7,24 +7,22 @@ import { sentence } from '../../words.ts';
 const MOST_COLUMNS = 6;
 
 /** The columns of the table: the time first, then the other values that it can show. */
-export function logColumns({ facts, ...page }: LogInput): string {
-  const { columns: name, item, itemSchema, itemType } = pageNames({ facts, ...page });
-  const shown = facts.itemFields.filter((field) => field.name !== '_id' && field.kind !== 'other');
+export function logColumns(page: LogInput): string {
+  const { columns, item, itemSchema, itemType } = pageNames(page);
+  const shown = page.facts.itemFields.filter(({ name, kind }) => name !== '_id' && kind !== 'other');
   const times = shown.filter(({ kind }) => kind === 'time').slice(0, 1);
   const fields = [...times, ...shown.filter((field) => !times.includes(field))].slice(0, MOST_COLUMNS);
   const hasTime = fields.some(({ kind }) => kind === 'time' || kind === 'maybeTime');
   const made = fields.map((field) => columnOf(field, item));
+  const words = made.map((column) => column.words);
   return source`
-${importOf(
-  '../../kit/edit/fieldWords.ts',
-  made.map(({ words }) => words),
-)}
+${importOf('../../kit/edit/fieldWords.ts', words)}
 import type { LogColumn } from '../../kit/log/logProps.ts';
 ${hasTime && "import { timeColumn } from '../../kit/log/timeColumn.tsx';"}
 ${sdkTypes(itemSchema)}
 
 /** The columns of the table, and of the file that is exported. */
-export const ${name}: readonly LogColumn<${itemType}>[] = [
+export const ${columns}: readonly LogColumn<${itemType}>[] = [
 ${made.map(({ text }) => text)}
 ];
 `;
@@ -34,32 +32,29 @@ ${made.map(({ text }) => text)}
 function columnOf({ name, kind }: Field, item: string): { text: string; words?: string } {
   const header = sentence(name);
   const value = `${item}.${name}`;
-  const column = (cell: string, csv: string, words?: string) => ({
-    text: `  {
+  const column = (cell: string, csv: string) => `  {
     id: '${name}',
     header: '${header}',
     cell: (${item}) => ${cell},
     csv: (${item}) => ${csv},
-  },`,
-    ...(words && { words }),
-  });
+  },`;
   switch (kind) {
     case 'time':
     case 'maybeTime':
       return { text: `  timeColumn({ id: '${name}', header: '${header}', at: (${item}) => ${value} }),` };
     case 'switch':
-      return column(`asYesNo(${value})`, `asYesNo(${value})`, 'asYesNo');
+      return { text: column(`asYesNo(${value})`, `asYesNo(${value})`), words: 'asYesNo' };
     case 'number':
-      return column(value, `String(${value})`);
+      return { text: column(value, `String(${value})`) };
     case 'choice':
-      return column(`asChoice(${value})`, value, 'asChoice');
+      return { text: column(`asChoice(${value})`, value), words: 'asChoice' };
     case 'words':
-      return column(`asList(${value})`, `asList(${value})`, 'asList');
+      return { text: column(`asList(${value})`, `asList(${value})`), words: 'asList' };
     case 'named':
-      return column(`${value}.name`, `${value}.name`);
+      return { text: column(`${value}.name`, `${value}.name`) };
     case 'maybe':
-      return column(`${value} ?? '–'`, `String(${value} ?? '')`);
+      return { text: column(`${value} ?? '–'`, `String(${value} ?? '')`) };
     default:
-      return column(`asText(${value})`, value, 'asText');
+      return { text: column(`asText(${value})`, value), words: 'asText' };
   }
 }
