@@ -16,22 +16,15 @@ import { camel, pascal } from './words.ts';
 export type PageKind = 'collection' | 'log' | 'form';
 
 /** A call that a page makes. */
-export type Call = {
-  id: string;
-  path: string;
-  /** The argument of its hook that is the body; undefined of a call without one. */
-  bodyArgument: string | undefined;
-};
+type Call = { id: string; path: string };
 
-export type AreaFacts = {
-  kind: PageKind;
+/** A call with a body, which is an argument of its hook. */
+type SendingCall = Call & { bodyArgument: string };
+
+type Facts = {
   area: string;
   /** Fills the page. */
   read: Call;
-  create: Call | undefined;
-  /** Replaces an item, or the one document. */
-  update: Call | undefined;
-  remove: Call | undefined;
   /** What every call asks for in its path besides an id. */
   scope: readonly ('product' | 'account_id')[];
   /** The path parameter that names an item. */
@@ -48,9 +41,9 @@ export type AreaFacts = {
   /** The schema of an item; undefined when it is written out within the answer. */
   item: string | undefined;
   itemFields: readonly Field[];
-  body: string | undefined;
   /** Whether what is sent of a stored item repeats its id. */
   hasIdInBody: boolean;
+  /** The fields of what is sent; none of a log. */
   bodyFields: readonly Field[];
   /** The field by which people know an item. */
   nameField: string;
@@ -62,6 +55,27 @@ export type AreaFacts = {
   /** The most rows that the server gives at once; undefined when it gives all of them. */
   maxPageSize: number | undefined;
 };
+
+export type CollectionFacts = Facts & {
+  kind: 'collection';
+  create: SendingCall;
+  /** Replaces an item. */
+  update: SendingCall;
+  remove: Call;
+  /** The schema of what is sent. */
+  body: string;
+};
+
+export type FormFacts = Facts & {
+  kind: 'form';
+  /** Replaces the document. */
+  update: SendingCall;
+  body: string;
+};
+
+export type LogFacts = Facts & { kind: 'log' };
+
+export type AreaFacts = CollectionFacts | FormFacts | LogFacts;
 
 const JSON_BODY = ['content', 'application/json'];
 const PLACE = ['limit', 'cursor'];
@@ -210,9 +224,11 @@ export function areaFacts(
   if (nameField === undefined || (kind === 'collection' && !(isObject(sample) && hasText))) {
     throw new NewPageProblem(`The body ${body} has no example, or no text by which people would know an item.`);
   }
-  const call = (operation: Operation): Call => {
+  const call = ({ id, path }: Operation): Call => ({ id, path });
+  const sending = (operation: Operation): SendingCall => {
     const schema = bodyOf(operation);
-    return { id: operation.id, path: operation.path, bodyArgument: schema && camel(schema) };
+    if (schema === undefined) throw new NewPageProblem(`The body of ${operation.id} has no schema with a name.`);
+    return { ...call(operation), bodyArgument: camel(schema) };
   };
   const parameters = [valueAt(read.value, 'parameters'), valueAt(read.item, 'parameters')]
     .flatMap((list) => (Array.isArray(list) ? list : []))
@@ -224,13 +240,9 @@ export function areaFacts(
     required: queries.map((one) => String(valueAt(one, 'name'))),
     properties: Object.fromEntries(queries.map((one) => [String(valueAt(one, 'name')), valueAt(one, 'schema') ?? {}])),
   };
-  return {
-    kind,
+  const facts: Facts = {
     area: textsAt(read.value, 'tags')[0] ?? wanted.area,
     read: call(read),
-    create: kind === 'collection' && family.create ? call(family.create) : undefined,
-    update: kind !== 'log' && update ? call(update) : undefined,
-    remove: kind === 'collection' && family.remove ? call(family.remove) : undefined,
     scope: paramsOf(read.path).filter((name) => name === 'product' || name === 'account_id'),
     idParam: paramsOf(update?.path ?? '').find((name) => ID.test(name)) ?? 'id',
     answer: found.isEnveloped ? undefined : found.answer,
@@ -241,7 +253,6 @@ export function areaFacts(
       listed === undefined && valueAt(found.list, 'items') === undefined && !found.isEnveloped && kind !== 'form',
     item,
     itemFields,
-    body,
     hasIdInBody: objectAt(schemas, bodyOf(update) ?? '', 'properties')._id !== undefined,
     bodyFields,
     nameField: nameField.name,
@@ -250,9 +261,11 @@ export function areaFacts(
     filters: fieldsOf(document, filterSchema).filter(({ name }) => !PLACE.includes(name)),
     maxPageSize: limit === undefined ? undefined : typeof maximum === 'number' ? maximum : 50,
   };
-}
-
-/** Every name of a schema that the body and the answer need of the SDK. */
-export function typesOf({ answer, body, item }: AreaFacts): string[] {
-  return [...new Set([answer, body, item].filter((name) => name !== undefined))].sort();
+  const { create, remove } = family;
+  if (kind === 'log') return { ...facts, kind };
+  if (update === undefined || body === undefined) throw new NewPageProblem(`What is sent has no schema with a name.`);
+  if (kind === 'form') return { ...facts, kind, update: sending(update), body };
+  if (create === undefined || remove === undefined)
+    throw new NewPageProblem(`${read.id} lists what cannot be deleted.`);
+  return { ...facts, kind, create: sending(create), update: sending(update), remove: call(remove), body };
 }

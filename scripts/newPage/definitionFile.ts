@@ -25,7 +25,7 @@ export function definitionFile({ facts, icon, one, row }: PageInput, given: Give
     `title: ${literal(row.title)}`,
     `products: ${row.products.length === settingsProducts.length ? "'all'" : JSON.stringify(row.products)}`,
     `reads: ${asked(facts.read.id, row.read, isGiven.read)}`,
-    ...(row.write && facts.update ? [`writes: ${asked(facts.update.id, row.write, isGiven.write)}`] : []),
+    ...(row.write && facts.kind !== 'log' ? [`writes: ${asked(facts.update.id, row.write, isGiven.write)}`] : []),
     `icon: ${literal(icon)}`,
     `words: ${literal(words)}`,
     ...(create ? [`creates: [{ title: ${literal(`New ${one}`)}, at: '?new=1', by: ${literal(create.id)} }]`] : []),

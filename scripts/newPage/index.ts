@@ -17,11 +17,11 @@ import { type AreaFacts, areaFacts } from './areaFacts.ts';
 import { definitionFile } from './definitionFile.ts';
 import { engineFiles } from './engineFiles.ts';
 import { followed } from './fields.ts';
-import { hasRecords } from './fillings.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
 import type { PageFile } from './pageInput.ts';
+import { hasRecords } from './pageNames.ts';
 import { ask, readOptions } from './readOptions.ts';
 import { plural, sentence } from './words.ts';
 

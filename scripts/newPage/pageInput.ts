@@ -1,9 +1,9 @@
 import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
-import type { AreaFacts } from './areaFacts.ts';
+import type { AreaFacts, CollectionFacts, FormFacts, LogFacts } from './areaFacts.ts';
 
-export type PageInput = {
+export type PageInput<Facts extends AreaFacts = AreaFacts> = {
   row: SettingsPageRow;
-  facts: AreaFacts;
+  facts: Facts;
   /** `entry`, `entries`. */
   one: string;
   many: string;
@@ -14,6 +14,10 @@ export type PageInput = {
   /** The name of the read operation's example with an empty list. */
   emptyExample: string | undefined;
 };
+
+export type CollectionInput = PageInput<CollectionFacts>;
+export type FormInput = PageInput<FormFacts>;
+export type LogInput = PageInput<LogFacts>;
 
 /** A file to write, by its path in the repository. */
 export type PageFile = { path: string; text: string };

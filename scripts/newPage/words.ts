@@ -27,3 +27,8 @@ export function plural(word: string): string {
 export function literal(text: string): string {
   return text.includes("'") && !text.includes('"') ? JSON.stringify(text) : `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 }
+
+/** `from_date` as the hooks name their argument: `fromDate`. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/_+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

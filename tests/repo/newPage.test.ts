@@ -1,48 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../scripts/contract/json.ts';
-import { areaFacts } from '../../scripts/newPage/areaFacts.ts';
+import { areaFacts, type PageKind } from '../../scripts/newPage/areaFacts.ts';
 import { definitionFile } from '../../scripts/newPage/definitionFile.ts';
-import { fillTemplate } from '../../scripts/newPage/fillTemplate.ts';
+import { newRow } from '../../scripts/newPage/newRow.ts';
+import { pageFiles } from '../../scripts/newPage/pageFiles.ts';
 import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
+import { importOf, source } from '../../scripts/newPage/source.ts';
 import { sentence } from '../../scripts/newPage/words.ts';
+import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-const fields = [
-  { placeholder: 'switchField', name: 'is_open', label: 'Is open' },
-  { placeholder: 'textField', name: 'city', label: 'City' },
-  { placeholder: 'textField', name: 'country', label: 'Country' },
-];
-const fill = (template: string) =>
-  fillTemplate(template, {
-    fields,
-    placeholders: ['textField', 'switchField', 'colorField'],
-    texts: { thing: 'port', Thing: 'Port', newThing: 'newPort' },
-  });
-
 describe('a template', () => {
-  it('has a line for each field of a kind, in the order of the contract', () => {
-    const template =
-      "const words = {\n  textField: 'Text field',\n  switchField: 'Switch field',\n  colorField: '',\n};\n";
-    expect(fill(template)).toBe("const words = {\n  is_open: 'Is open',\n  city: 'City',\n  country: 'Country',\n};\n");
+  it('has a line for each part of a list, and none for nothing', () => {
+    const text = source`{
+  ${['a,', 'b,']}
+  ${false}
+  ${undefined}
+
+  ${'c'}: ${false}1,
+  ${[]}
+}`;
+    expect(text.split('\n').map((line) => line.trim())).toEqual(['{', 'a,', 'b,', '', 'c: 1,', '}']);
   });
 
-  it('repeats elements and entries of several lines as a whole', () => {
-    const entry =
-      "const list = [\n  {\n    id: 'textField',\n    show: (thing) => [\n      thing.textField,\n    ],\n  },\n];";
-    expect(fill(entry).match(/id: '(city|country)'/g)).toEqual(["id: 'city'", "id: 'country'"]);
-    expect(fill('<Stack>\n  <Text\n    label="Text field"\n  />\n</Stack>')).toContain('label="City"');
+  it('imports only what is used, once', () => {
+    expect(importOf('./x.ts', ['a', false, ['type B', 'a']])).toBe("import { a, type B } from './x.ts';");
+    expect(importOf('./x.ts', [undefined, []])).toBe('');
+  });
+});
+
+describe('the files of a new page', () => {
+  const document: Json = JSON.parse(read('openapi/dist/openapi.json'));
+  const textOf = (operation: string, kind: PageKind, file: RegExp, change: Partial<SettingsPageRow> = {}) => {
+    const facts = areaFacts(document, { id: 'ports', area: 'ports', operation, kind });
+    const row = { ...newRow(document, facts, { id: 'ports', title: "Agent's ports" }), ...change };
+    const words = { one: 'port', many: 'ports', icon: 'IconAnchor', description: '', emptyExample: undefined };
+    return pageFiles({ row, facts, ...words }).find(({ path }) => file.test(path))?.text;
+  };
+
+  it('send an id by the name that the path gives it', () => {
+    expect(textOf('listVerificationSettings', 'collection', /Editor/)).toContain('update({ _id: id, ');
+    expect(textOf('listVerificationSettings', 'collection', /PortsPage.tsx/)).toContain('remove({ _id })');
+    expect(textOf('listTemplates', 'collection', /Editor/)).toContain('update({ ...scope, id, ');
   });
 
-  it('replaces whole words only', () => {
-    expect(fill('newThing(thing); // nothing for a Thing')).toBe('newPort(port); // nothing for a Port');
+  it.each(['collection', 'log'] as const)('of a %s keep what is no item out of a list that has other forms', (kind) => {
+    const text = textOf('listKeywords', kind, /PortsPage.tsx/);
+    expect(text).toContain('[...answer.keywords].filter(isKeyword)');
+    expect(text).toContain('const isKeyword = (item: object): item is Keyword =>');
   });
 
-  it('imports only what is used', () => {
-    expect(fill("import { a, type B } from './x.ts';\nimport { c } from './c.ts';\na();\n")).toBe(
-      "import { a } from './x.ts';\na();\n",
-    );
+  it('are a state for whoever may only read, unless nobody can', () => {
+    const need = { read: ['crm.sla.read'], write: ['crm.ticket_timer.write'] } as const;
+    expect(textOf('getUiSettings', 'form', /stories/, need)).toContain("without: ['crm.ticket_timer.write']");
+    const same = { ...need, write: need.read };
+    expect(textOf('getUiSettings', 'form', /stories/, same)).toContain('ReadOnly: Story = { ...Denied };');
+    expect(textOf('getUiSettings', 'form', /test/, same)).not.toContain('is read only');
+  });
+
+  it('are no records where the path has the id of the account', () => {
+    expect(textOf('listUsers', 'collection', /records/)).toBeUndefined();
+    expect(textOf('listCustomSocials', 'collection', /records/)).toContain("title: 'Agent’s ports',");
   });
 });
 

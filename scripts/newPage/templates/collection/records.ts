@@ -1,14 +1,28 @@
-import { type ItemSource, ONCE, recordsOf } from '../../../../web/src/settings/recordSource.ts';
-import { thingsApi } from '../placeholder/rtk.ts';
+import type { CollectionInput } from '../../pageInput.ts';
+import { itemGuard, pageNames, scopeOf } from '../../pageNames.ts';
+import { sdkTypes, source } from '../../source.ts';
 
-/** All gizmos, for the command palette. */
+/** The items for the command palette, which finds them by name. */
+export function collectionRecords(page: CollectionInput): string {
+  const { facts } = page;
+  const { api, item, items, itemSchema, title } = pageNames(page);
+  const { query, scopeLine } = scopeOf(page);
+  return source`
+import { type ItemSource, ONCE, recordsOf } from '../recordSource.ts';
+import { ${api} } from '@atrium-console/sdk/rtk';
+${sdkTypes(facts.isMixed && itemSchema)}
+
+${itemGuard(page)}
+/** ${title}, for the command palette. */
 export const records: readonly ItemSource[] = [
   {
-    title: 'All gizmos',
+    title: '${title}',
     load: async (dispatch) => {
-      const scope = { product: 'crm' } as const;
-      const answer = await dispatch(thingsApi.endpoints.listThings.initiate(scope, ONCE)).unwrap();
-      return recordsOf(answer.things, (thing) => thing.thingName);
+      ${scopeLine}
+      const answer = await dispatch(${api}.endpoints.${facts.read.id}.initiate(${query || 'undefined'}, ONCE)).unwrap();
+      return recordsOf(${items}, (${item}) => ${item}.${facts.nameField});
     },
   },
 ];
+`;
+}

@@ -1,25 +1,32 @@
+import { editedField, editStep } from '../../formFields.ts';
+import type { FormInput } from '../../pageInput.ts';
+import { accessOf, pageNames, pattern, readPattern } from '../../pageNames.ts';
+import { source } from '../../source.ts';
+
+/** What people do on the page, and what they see when the server refuses or fails. */
+export function formTest(page: FormInput): string {
+  const { lowerTitle, title } = pageNames(page);
+  const { canBeReadOnly, firstWrite, path, write } = accessOf(page);
+  return source`
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, without } from '../../../../tests/web/support/intercept.ts';
-import { openPage, toastTitle } from '../../../../tests/web/support/openPage.tsx';
+import { intercept${canBeReadOnly && ', without'} } from '../../support/intercept.ts';
+import { openPage, toastTitle } from '../../support/openPage.tsx';
 
-const PATH = '/settings/gizmos/crm';
-const TITLE = 'All gizmos';
+const PATH = '${path}';
+const TITLE = '${title}';
 const REFUSED = /The server could not do this/;
 
 /** Opens the page and changes a field. */
 async function edit(options?: Parameters<typeof openPage>[2]) {
   const { user } = await openPage(PATH, TITLE, options);
-  await user.type(await screen.findByRole('textbox', { name: /^Text field/ }), '{Backspace}a');
-  await user.click(await screen.findByRole('switch', { name: /^Switch field/ }));
-  await user.type(await screen.findByRole('textbox', { name: /^Number field/ }), '{Backspace}1');
-  await user.type(await screen.findByRole('textbox', { name: /^Words field/ }), 'harbour{Enter}');
+  ${editStep(editedField(page), 'user', 'screen')}
   return user;
 }
 
-describe('all gizmos', () => {
+describe('${lowerTitle}', () => {
   it('saves a change', async () => {
-    const user = await edit({ wrapFetch: intercept('PUT', /\/things$/, () => Response.json({ code: 20000 })) });
+    const user = await edit({ wrapFetch: intercept('PUT', ${readPattern(page)}, () => Response.json({ code: 20000 })) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
@@ -37,14 +44,19 @@ describe('all gizmos', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
-    await openPage(PATH, TITLE, { wrapFetch: without('crm.gizmos.write') });
-    expect(await screen.findByText(/crm\.gizmos\.write/)).toBeTruthy();
+  ${
+    canBeReadOnly &&
+    `it('is read only without the permission, and says why', async () => {
+    await openPage(PATH, TITLE, { wrapFetch: without(${write}) });
+    expect(await screen.findByText(/${pattern(firstWrite)}/)).toBeTruthy();
   });
-
+`
+  }
   it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /\/things$/, () => Response.json({}, { status: 503 }));
+    const failed = intercept('GET', ${readPattern(page)}, () => Response.json({}, { status: 503 }));
     await openPage(PATH, TITLE, { wrapFetch: failed });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
+`;
+}

@@ -1,0 +1,71 @@
+import { editedField, editStep } from '../../formFields.ts';
+import type { FormInput } from '../../pageInput.ts';
+import { accessOf, pageNames, pattern } from '../../pageNames.ts';
+import { source } from '../../source.ts';
+import { deniedStory } from '../deniedStory.ts';
+
+/** The page in every state. */
+export function formStories(page: FormInput): string {
+  const { facts } = page;
+  const { title } = pageNames(page);
+  const { canBeReadOnly, firstWrite, path, read, saysDenied, shelf, write } = accessOf(page);
+  const edited = editedField(page);
+  return source`
+import { expect } from 'storybook/test';
+import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { formStates } from '../support/pageStates.ts';
+import type { PlayContext } from '../support/play.ts';
+
+export default {
+  ...inConsole,
+  title: '${shelf}/${title}',
+  args: { path: '${path}' },
+} satisfies ConsoleMeta;
+
+/** Changes a field. */
+async function edit({ canvas, userEvent }: PlayContext) {
+  ${editStep(edited, 'userEvent', 'canvas')}
+}
+
+const states = formStates({
+  load: '${facts.read.id}',
+  save: '${facts.update.id}',
+  empty: '${title}',
+  ${saysDenied && `read: ${read},`}
+  edit,
+  kept: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have unsaved changes.')).toBeInTheDocument();
+  },
+});
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    ${edited && `await expect(await canvas.findByText('${edited.label}')).toBeInTheDocument();`}
+  },
+};
+
+export const Loading = states.Loading;
+
+/** A new account has the defaults of the server. */
+export const Empty = states.Empty;
+
+export const LoadFailed = states.LoadFailed;
+${deniedStory(page)}
+
+${
+  canBeReadOnly
+    ? `export const ReadOnly: Story = {
+  args: { without: [${write}] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/${pattern(firstWrite)}/)).toBeInTheDocument();
+  },
+};`
+    : 'export const ReadOnly: Story = { ...Denied };'
+}
+
+export const Dirty = states.Dirty;
+export const Saving = states.Saving;
+export const Saved = { ...states.Saved, args: { force: { ${facts.update.id}: { code: 200 } } } };
+export const SaveFailed = states.SaveFailed;
+`;
+}
