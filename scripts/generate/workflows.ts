@@ -63,9 +63,10 @@ function checkKeys(value: JsonObject, known: readonly string[], fail: Fail): voi
 /** The session and the inputs that the steps name. */
 function wholeInputs(written: Json | undefined, steps: readonly Json[], fail: Fail): JsonObject {
   const named = new Set([...JSON.stringify(steps).matchAll(/\$inputs\.(\w+)/g)].map(([, name = '']) => name));
-  if (isObject(written)) return written;
-  const unknown = [...named].find((name) => !(name in INPUTS));
+  const known = isObject(written) ? objectAt(written, 'properties') : INPUTS;
+  const unknown = [...named].find((name) => !(name in known));
   if (unknown !== undefined) fail(`the input ${unknown} has to be written out in inputs`);
+  if (isObject(written)) return written;
   const properties = Object.entries(INPUTS).filter(([name]) => name === 'session' || named.has(name));
   return { type: 'object', required: ['session'], properties: Object.fromEntries(properties) };
 }

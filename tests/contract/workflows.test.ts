@@ -97,10 +97,13 @@ describe('a workflow', () => {
     expect(wholeOf({ parameters: [], steps }).workflow).toMatchObject({ parameters: [] });
   });
 
-  it('writes out an input that the verifier does not give to all', () => {
+  it('writes out an input that the verifier does not give to all, and every one if it writes out any', () => {
     const card = [{ ...steps[0], successCriteria: '$response.body#/card == $inputs.card' }];
     expect(() => wholeOf({ steps: card })).toThrow(
       `${FILE}, workflow life: the input card has to be written out in inputs.`,
+    );
+    expect(() => wholeOf({ inputs: { properties: { session } }, steps })).toThrow(
+      'the input id1 has to be written out',
     );
   });
 });
