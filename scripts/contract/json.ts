@@ -17,6 +17,7 @@ export {
   type JsonObject,
   listAt,
   objectAt,
+  textAt,
   valueAt,
 } from '../../openapi/verify/contract/json.ts';
 

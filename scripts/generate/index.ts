@@ -30,6 +30,7 @@ import { emitRules } from './rules.ts';
 import { withTemplates } from './templates.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
 import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
+import { workflowDocuments } from './workflows.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const contract = join(root, 'openapi');
@@ -186,6 +187,7 @@ async function main() {
   const source = contractSource(contract);
   const text = await bundle(source);
   const rules = emitRules(contract);
+  const workflows = workflowDocuments(contract, JSON.parse(text));
   await rm(generated, { recursive: true, force: true });
   await rm(dirname(bundleFile), { recursive: true, force: true });
   await mkdir(join(generated, 'rtk'), { recursive: true });
@@ -195,6 +197,11 @@ async function main() {
   await writeFile(bundleFile, text);
   await writeFile(sourceFile, source);
   await writeFile(join(dirname(bundleFile), 'rules.json'), rules);
+  for (const [name, whole] of workflows) {
+    const file = join(dirname(bundleFile), 'workflows', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, whole);
+  }
 
   const document: Contract = JSON.parse(text);
   const types = await openapiTypescript(JSON.stringify(document), { alphabetize: false, rootTypes: false });

@@ -32,7 +32,7 @@ const PACKAGES: readonly Package[] = [
     sources: '.',
     output: '.',
     compile: ['verify/**/*.ts'],
-    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'areas'],
+    copy: ['asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'dist/workflows'],
     lib: ['ES2023'],
     types: ['node'],
   },
@@ -123,11 +123,6 @@ async function compilePackage(folder: string, described: Package): Promise<void>
   }
 }
 
-/** Of the areas of the contract only the workflows: everything else is in the bundle. */
-function isPublished(file: string): boolean {
-  return !file.includes('/openapi/areas/') || !file.endsWith('.yaml') || file.endsWith('.arazzo.yaml');
-}
-
 async function buildPackage(all: string, described: Package): Promise<Built> {
   const { workspace, isLibrary, copy } = described;
   const manifest: Manifest = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
@@ -135,7 +130,7 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   if (workspace === 'sdk') await cp(join(root, 'docs/examples'), join(folder, 'examples'), { recursive: true });
   for (const file of [...copy, ...TEXTS]) {
     const from = workspace === 'openapi' && file === 'README.md' ? 'docs/verify.md' : join(workspace, file);
-    await cp(join(root, from), join(folder, file), { recursive: true, filter: isPublished });
+    await cp(join(root, from), join(folder, file), { recursive: true });
   }
   const manifestFile = join(folder, 'package.json');
   // The compiler reads the module format in it.

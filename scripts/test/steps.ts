@@ -28,7 +28,7 @@ const STATIC: readonly Step[] = [
   {
     name: 'documents for other tools',
     command: 'spectral',
-    args: [...SPECTRAL, 'openapi/dist/openapi.json', 'openapi/asyncapi.yaml', 'openapi/areas/*/*.arazzo.yaml'],
+    args: [...SPECTRAL, 'openapi/dist/openapi.json', 'openapi/asyncapi.yaml', 'openapi/dist/workflows/*/*.arazzo.yaml'],
     counting: 'one',
   },
   { name: 'no breaking change', command: 'node', args: ['scripts/contract/breaking.ts'], counting: 'one' },

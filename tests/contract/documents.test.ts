@@ -11,9 +11,9 @@ import { document, type Json, type JsonObject, objectAt, operations, readYaml, r
 
 const OPENAPI = 'openapi/dist/openapi.json';
 const ASYNCAPI = 'openapi/asyncapi.yaml';
-const WORKFLOWS = readdirSync(join(root, 'openapi/areas'), { recursive: true, encoding: 'utf8' })
+const WORKFLOWS = readdirSync(join(root, 'openapi/dist/workflows'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.arazzo.yaml'))
-  .map((file) => `openapi/areas/${file}`);
+  .map((file) => `openapi/dist/workflows/${file}`);
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -44,7 +44,7 @@ async function asyncapi(text: string): Promise<string[]> {
 describe('what other tools say of the documents', { timeout: 120_000 }, () => {
   it('is asked of Spectral in a step of the check, for each of them', () => {
     const [step, ...others] = STEPS.flat().filter(({ command }) => command === 'spectral');
-    expect(step?.args).toEqual([...SPECTRAL, OPENAPI, ASYNCAPI, 'openapi/areas/*/*.arazzo.yaml']);
+    expect(step?.args).toEqual([...SPECTRAL, OPENAPI, ASYNCAPI, 'openapi/dist/workflows/*/*.arazzo.yaml']);
     expect(others).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('a document with a mistake', { timeout: 60_000 }, () => {
   const part = areaOf({ ...document, paths, components: objectAt(document, 'components') }, 'sla');
   const withoutId = () => broken('openapi.json', JSON.stringify(part), '"operationId":"listSla",', '');
   const workflow = (name: string, from: string, to: string) =>
-    broken(name, read('openapi/areas/sla/sla.arazzo.yaml'), from, to);
+    broken(name, read('openapi/dist/workflows/sla/sla.arazzo.yaml'), from, to);
 
   it('is found by Spectral in each format', async () => {
     const files = [

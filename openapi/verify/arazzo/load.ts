@@ -132,10 +132,10 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
   return { flows, problems };
 }
 
-/** The Arazzo documents of the areas. */
+/** The Arazzo documents, which are generated from those of the areas. */
 function workflowFiles(folder: string): string[] {
-  const areas = join(folder, 'areas');
-  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).map((file) => join(areas, file));
+  const workflows = join(folder, 'dist/workflows');
+  const files = readdirSync(workflows, { recursive: true, encoding: 'utf8' }).map((file) => join(workflows, file));
   const byName = (a: string, b: string) => (basename(a) < basename(b) ? -1 : 1);
   return files.filter((file) => file.endsWith('.arazzo.yaml')).sort(byName);
 }
