@@ -20,13 +20,12 @@ export function Component() {
   return (
     <SettingsPage title="All gizmos" description="What gizmos are for." queries={[query]}>
       <Collection
-        {...THINGS}
+        kind={THINGS}
         query={query}
         columns={thingColumns}
-        emptyIcon={<IconBox size={32} aria-hidden />}
-        emptyText="Create the first gizmo."
+        empty={{ icon: IconBox, text: 'Create the first gizmo.' }}
         editor={(editing) => <ThingEditor {...editing} />}
-        remove={({ _id }) => remove({ ...scope, id: _id })}
+        deletion={{ remove: ({ _id }) => remove({ ...scope, id: _id }) }}
       />
     </SettingsPage>
   );
