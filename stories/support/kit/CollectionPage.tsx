@@ -43,13 +43,10 @@ function StatusDialog(props: ItemEditing<WorkingStatus>) {
     nameOf,
     fresh: { name: '', color: '#2f9e44', is_available: true },
     bodyOf,
-    limits: workingStatusBodyLimits,
-    check: checkStatus,
+    checks: { limits: workingStatusBodyLimits, fields: checkStatus },
     create: (body) => create({ workingStatusBody: body }),
     update: (id, body) => update({ id, workingStatusBody: body }),
-    created: 'Status has been created',
-    updated: 'Status has been updated',
-    failureTitle: 'ERROR',
+    messages: { created: 'Status has been created', updated: 'Status has been updated', failureTitle: 'ERROR' },
   });
   return (
     <ItemModal {...modal} one="status" words={statusWords}>

@@ -29,12 +29,10 @@ export function ThingEditor(props: ItemEditing<Thing>) {
     nameOf: (thing) => thing.thingName,
     fresh: newThing,
     bodyOf,
-    limits: thingBodyLimits,
-    check: checkThing,
-    tidy: tidyThing,
+    checks: { limits: thingBodyLimits, fields: checkThing, tidy: tidyThing },
     create: (body) => create({ ...scope, thingBody: body }),
     update: (id, body) => update({ ...scope, id, thingBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="gizmo" words={thingWords}>

@@ -31,11 +31,9 @@ export function ThingForm({ stored, reload }: Props) {
   const [save] = thingsApi.useSaveThingMutation();
   const editing = useEditing<ThingBody, unknown>({
     stored: bodyOf(stored),
-    limits: thingBodyLimits,
-    check: checkThing,
+    checks: { limits: thingBodyLimits, fields: checkThing },
     save: (body) => save({ ...scope, thingBody: body }),
-    success: SETTING_TOASTS.updated,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: { success: SETTING_TOASTS.updated, failureTitle: SETTING_TOASTS.failureTitle },
     reload: async () => bodyOf(await reload()),
   });
   const field = fieldsOf(editing);
