@@ -71,7 +71,7 @@ function adapted(template: string, input: PageInput): string {
   if (!has('before') || !has('after')) change(/^ *detail=.*\n/gm, '');
   if (facts.kind === 'form' && !facts.bodyFields.some((field) => field.kind === 'color')) {
     change(/\n\/\*\* What must be corrected[\s\S]*?\n\}\n/g, '');
-    change('check: checkThing', 'check: () => ({})');
+    change('fields: checkThing', 'fields: () => ({})');
   }
   if (facts.kind === 'log' && input.emptyExample === undefined) {
     change(/^ *emptyArgs: .*\n/gm, '');
