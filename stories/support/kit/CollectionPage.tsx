@@ -2,6 +2,7 @@ import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { IconUserPause } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
 import { ItemModal } from '../../../web/src/kit/edit/ItemModal.tsx';
@@ -23,19 +24,12 @@ export function CollectionPage() {
   return (
     <SettingsPage title="Collection" queries={[query]}>
       <Collection
-        label="Statuses"
-        one="status"
-        many="statuses"
+        kind={{ label: 'Statuses', one: 'status', many: 'statuses', itemsOf, nameOf, searchText: nameOf }}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
-        searchText={nameOf}
         columns={statusColumns}
-        emptyIcon={null}
-        emptyText="Create the first one."
+        empty={{ icon: IconUserPause, text: 'Create the first one.' }}
         editor={(editing) => <StatusDialog {...editing} />}
-        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
-        usage={usage}
+        deletion={{ remove: ({ _id }, replacement) => remove({ id: _id, ...replacement }), usage }}
       />
     </SettingsPage>
   );
@@ -49,13 +43,10 @@ function StatusDialog(props: ItemEditing<WorkingStatus>) {
     nameOf,
     fresh: { name: '', color: '#2f9e44', is_available: true },
     bodyOf,
-    limits: workingStatusBodyLimits,
-    check: checkStatus,
+    checks: { limits: workingStatusBodyLimits, fields: checkStatus },
     create: (body) => create({ workingStatusBody: body }),
     update: (id, body) => update({ id, workingStatusBody: body }),
-    created: 'Status has been created',
-    updated: 'Status has been updated',
-    failureTitle: 'ERROR',
+    messages: { created: 'Status has been created', updated: 'Status has been updated', failureTitle: 'ERROR' },
   });
   return (
     <ItemModal {...modal} one="status" words={statusWords}>

@@ -30,11 +30,9 @@ function StatusForm({ status, reload }: Props) {
     update({ id: status._id, workingStatusBody: body });
   const editing = useEditing({
     stored: bodyOf(status),
-    limits: workingStatusBodyLimits,
-    check: checkStatus,
+    checks: { limits: workingStatusBodyLimits, fields: checkStatus },
     save,
-    success: 'Status has been updated',
-    failureTitle: 'ERROR',
+    messages: { success: 'Status has been updated', failureTitle: 'ERROR' },
     reload: async () => {
       const latest = await reload();
       return latest && bodyOf(latest);

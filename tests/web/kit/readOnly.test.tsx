@@ -1,6 +1,7 @@
 import { createMockFetch } from '@atrium-console/mock';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { MantineProvider } from '@mantine/core';
+import { IconUserPause } from '@tabler/icons-react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -152,23 +153,27 @@ describe('a page and its parts', () => {
   });
 });
 
+type Status = { _id: string; name: string };
+const STATUSES = {
+  label: 'Statuses',
+  one: 'status',
+  many: 'statuses',
+  itemsOf: (statuses: readonly Status[]) => statuses,
+  nameOf: ({ name }: Status) => name,
+  searchText: ({ name }: Status) => name,
+};
+
 describe('what the kit builds, on a page that is read only', () => {
   it('shows the items of a collection, and neither creates nor deletes', async () => {
     const editor = vi.fn(() => null);
     const user = await readOnly(
       <Collection
-        label="Statuses"
-        one="status"
-        many="statuses"
+        kind={STATUSES}
         query={{ data: [{ _id: '1', name: 'Lunch' }], refetch: () => ({ unwrap: async () => [] }) }}
-        itemsOf={(items) => items}
-        nameOf={({ name }) => name}
-        searchText={({ name }) => name}
         columns={[]}
-        emptyIcon={null}
-        emptyText=""
+        empty={{ icon: IconUserPause, text: '' }}
         editor={editor}
-        remove={() => ({ unwrap: async () => undefined })}
+        deletion={{ remove: () => ({ unwrap: async () => undefined }) }}
       />,
     );
     const table = within(screen.getByRole('table', { name: 'Statuses' }));
@@ -183,19 +188,13 @@ describe('what the kit builds, on a page that is read only', () => {
     const FIXED = 'Everyone has this status.';
     const user = await show(
       <Collection
-        label="Statuses"
-        one="status"
-        many="statuses"
+        kind={STATUSES}
         query={{ data: items, refetch: () => ({ unwrap: async () => items }) }}
-        itemsOf={(all) => all}
-        nameOf={({ name }) => name}
-        searchText={({ name }) => name}
         columns={[]}
-        emptyIcon={null}
-        emptyText=""
-        lockReason={({ name }) => (name === 'Online' ? FIXED : undefined)}
+        empty={{ icon: IconUserPause, text: '' }}
+        whyNot={{ change: ({ name }) => (name === 'Online' ? FIXED : undefined) }}
         editor={({ item, copy }) => <NameField value={item?.name ?? `${copy?.of.name} 2`} onChange={() => undefined} />}
-        remove={() => ({ unwrap: async () => undefined })}
+        deletion={{ remove: () => ({ unwrap: async () => undefined }) }}
       />,
     );
     const table = within(screen.getByRole('table', { name: 'Statuses' }));

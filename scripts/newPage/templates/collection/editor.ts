@@ -36,12 +36,10 @@ export function ${Editor}(props: ItemEditing<${itemType}>) {
     nameOf: (${item}) => ${item}.${facts.nameField},
     fresh: ${fresh},
     bodyOf,
-    ${limits && `limits: ${limits},`}
-    check: ${check},
-    tidy: ${tidy},
+    checks: { ${limits && `limits: ${limits}, `}fields: ${check}, tidy: ${tidy} },
     create: (body) => create({ ${scope}${create.bodyArgument}: body }),
     update: (id, body) => update({ ${scope}${id}, ${update.bodyArgument}: ${facts.hasIdInBody ? '{ ...body, _id: id }' : 'body'} }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="${one}" words={${words}}>

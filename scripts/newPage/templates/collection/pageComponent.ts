@@ -35,13 +35,12 @@ export function Component() {
   return (
     <SettingsPage title="${title}"${description} queries={[query]}>
       <Collection
-        {...${LIST}}
+        kind={${LIST}}
         query={query}
         columns={${columns}}
-        emptyIcon={<${icon} size={32} aria-hidden />}
-        emptyText="Create the first ${one}."
+        empty={{ icon: ${icon}, text: 'Create the first ${one}.' }}
         editor={(editing) => <${Editor} {...editing} />}
-        remove={({ _id }) => remove({ ${scope}${facts.idParam === '_id' ? '_id' : 'id: _id'} })}
+        deletion={{ remove: ({ _id }) => remove({ ${scope}${facts.idParam === '_id' ? '_id' : 'id: _id'} }) }}
       />
     </SettingsPage>
   );

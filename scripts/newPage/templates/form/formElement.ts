@@ -38,11 +38,9 @@ export function ${Form}({ stored, reload }: Props) {
   const [save] = ${api}.use${pascal(facts.update.id)}Mutation();
   const editing = useEditing<${facts.body}, unknown>({
     stored: bodyOf(stored),
-    ${limits && `limits: ${limits},`}
-    check: ${isChecked ? check : '() => ({})'},
+    checks: { ${limits && `limits: ${limits}, `}fields: ${isChecked ? check : '() => ({})'} },
     save: (body) => save({ ${scope}${facts.update.bodyArgument}: body }),
-    success: SETTING_TOASTS.updated,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: { success: SETTING_TOASTS.updated, failureTitle: SETTING_TOASTS.failureTitle },
     reload: async () => bodyOf(await reload()),
   });
   const field = fieldsOf(editing);

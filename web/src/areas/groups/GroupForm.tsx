@@ -34,12 +34,10 @@ export function GroupForm({ kind, group, others, choices, isGone, save, reload }
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
     stored: bodyOf(group),
-    limits: groupManageBodyLimits,
-    tidy: (body) => withoutDeleted(body, choices),
+    checks: { limits: groupManageBodyLimits, tidy: (body) => withoutDeleted(body, choices) },
     save,
-    fieldOf,
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    problems: { fieldOf },
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => {
       const latest = await reload();
       return latest && bodyOf(latest);

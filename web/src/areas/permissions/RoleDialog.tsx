@@ -30,11 +30,9 @@ export function RoleDialog<Item extends Role>({ one, held, children, ...editing 
     nameOf: ({ name }) => name,
     fresh: newRole,
     bodyOf,
-    limits: roleBodyLimits,
-    check: checkRole,
-    tidy: tidyRole,
-    copied: (body) => ({ permissions: copiedPermissions(body, held) }),
-    ...SETTING_TOASTS,
+    checks: { limits: roleBodyLimits, fields: checkRole, tidy: tidyRole },
+    copies: { changes: (body) => ({ permissions: copiedPermissions(body, held) }) },
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one={one} words={roleWords} size="72rem">

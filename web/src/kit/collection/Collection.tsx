@@ -14,25 +14,25 @@ const rowId = (item: { _id: string }) => item._id;
 
 /** A list of items that can be created, edited and deleted, also in bulk. Most settings pages are one. */
 export function Collection<Data, Item extends { _id: string }>({ columns, actionsWidth, ...frame }: Props<Data, Item>) {
-  const { label, nameOf } = frame;
+  const { label, nameOf, searchText } = frame.kind;
   return (
     <CollectionFrame {...frame}>
-      {({ items, tools, actions, edit, askDelete }) => (
+      {({ items, addButton, actions, edit, askDelete }) => (
         <DataList
           label={label}
           rows={items}
           rowId={rowId}
           rowLabel={nameOf}
           columns={columns}
-          searchText={frame.searchText}
+          searchText={searchText}
           urlKey={frame.urlKey}
-          tools={tools}
+          tools={addButton}
           actionsWidth={actionsWidth}
           rowActions={actions}
           bulkActions={(selected) => (
             <DeleteSelected
               count={selected.length}
-              disabledReason={firstReason(selected, frame.keepReason)}
+              disabledReason={firstReason(selected, frame.whyNot?.remove)}
               onClick={() => askDelete?.(selected)}
             />
           )}

@@ -1,17 +1,37 @@
 import { Text } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { SuccessText } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import { NameList } from '../NameList.tsx';
 import { DeletionNotice } from '../undo/DeletionNotice.tsx';
 import { useDeletions } from '../undo/DeletionsContext.ts';
-import { type Deletion, deletionKey } from '../undo/deletion.ts';
+import { deletionKey } from '../undo/deletion.ts';
 import { isByKey } from '../undo/isByKey.ts';
 import { type Replacement, UsageFields } from '../usage/UsageFields.tsx';
 import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { numberText } from '../words/numberText.ts';
 
-type Props<Item extends { _id: string }> = Pick<Deletion<Item>, 'removeAll' | 'removed' | 'failureTitle'> & {
+/** How items are deleted. */
+export type ItemDeletion<Item> = {
+  remove: (item: Item, replacement: Replacement) => Running<unknown>;
+  /**
+   * Deletes several items in one call, if the server supports it. By default, each is deleted by its own call.
+   * @param isLast The tab is closing: there is time for one request only, and the list was refetched some seconds ago.
+   */
+  removeAll?: (items: readonly Item[], isLast: boolean) => Running<unknown>;
+  /** Shows what uses items before they are deleted, and offers to replace them. Must be the same function between renders. */
+  usage?: LoadUsage;
+  /** What else is deleted or changed along with items, and how many. */
+  note?: (items: readonly Item[]) => ReactNode;
+  /** The success message after deleting. Default: the generic message for settings. */
+  removed?: SuccessText;
+  /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
+  failureTitle?: string;
+};
+
+type Props<Item extends { _id: string }> = ItemDeletion<Item> & {
   /** The name of the list, which marks and locks the items, and leaves them out by `useRemaining` once they are deleted. */
   list: string;
   items: readonly Item[];
@@ -19,15 +39,10 @@ type Props<Item extends { _id: string }> = Pick<Deletion<Item>, 'removeAll' | 'r
   one: string;
   many: string;
   nameOf: (item: Item) => string;
-  remove: (item: Item, replacement: Replacement) => Running<unknown>;
-  /** Shows what uses the items, and offers to replace them. Must be the same function between renders. */
-  usage?: LoadUsage | undefined;
   /** The keys of what is deleted with an item, by `deletionKey`. */
-  keysBelow?: ((item: Item) => readonly string[]) | undefined;
+  keysBelow?: (item: Item) => readonly string[];
   /** The items that can replace them. */
   replacements?: readonly Item[];
-  /** What else is deleted or changed along with them, and how many. */
-  deletionNote?: ((items: readonly Item[]) => ReactNode) | undefined;
   /** Called when the deletion is confirmed. */
   onStart?: (() => unknown) | undefined;
   onClose: () => void;
@@ -43,7 +58,12 @@ export function DeleteItems<Item extends { _id: string }>({ list, items, one, ma
   const things = isOne ? one : `${numberText(items.length)} ${many}`;
   const quoted = (item: Item) => `“${nameOf(item)}”`;
   const confirm = (event: MouseEvent) => {
-    const { keysBelow, removeAll, removed, failureTitle } = props;
+    const {
+      keysBelow,
+      removeAll,
+      removed = SETTING_TOASTS.removed,
+      failureTitle = SETTING_TOASTS.failureTitle,
+    } = props;
     start({
       items,
       whatOf: (some) => (some.length === 1 ? some.map(quoted).join() : `${numberText(some.length)} ${many}`),
@@ -69,9 +89,9 @@ export function DeleteItems<Item extends { _id: string }>({ list, items, one, ma
     >
       {isOne ? `The ${one} “${name}” will be deleted.` : `These ${things} will be deleted:`}
       {!isOne && <NameList items={items.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
-      {props.deletionNote && (
+      {props.note && (
         <Text component="div" size="sm" mt="sm">
-          {props.deletionNote(items)}
+          {props.note(items)}
         </Text>
       )}
       {props.usage && (

@@ -25,10 +25,10 @@ type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
 
 const keyOf = (item: { _id: string }) => item._id;
 
-/** A collection in a meaningful order, for example rules of which the first match applies. `itemsOf` returns that order. */
+/** A collection in a meaningful order, for example rules of which the first match applies. `kind.itemsOf` returns that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { children, onOrder, isOrdering, ...frame } = props;
-  const { label, nameOf, searchText } = frame;
+  const { label, nameOf, searchText } = frame.kind;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
   const locked = useLocked();
   const isLocked = ({ _id }: Item) => locked.has(deletionKey(label, _id));
@@ -36,7 +36,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <CollectionFrame {...frame}>
-      {({ items, tools, actions, askDelete }) => {
+      {({ items, addButton, actions, askDelete }) => {
         const places = new Map(items.map((item, index) => [item._id, index]));
         const shown = items.filter((item) => {
           const text = searchText(item).toLowerCase();
@@ -64,7 +64,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                   {selected.length > 0 ? (
                     <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />
                   ) : (
-                    tools
+                    addButton
                   )}
                 </Group>
               </Group>

@@ -34,42 +34,53 @@ export type Editing<Body> = {
 export type EditingOptions<Body, Answer> = {
   /** The stored values, or the initial values of a new item. */
   stored: Body;
-  /** The limits of the contract. A value beyond one is reported at once and not sent. */
-  limits?: SchemaLimits | undefined;
-  /** Validates the rest of the body before it is sent, by field. */
-  check?: ((body: Body) => FieldProblems) | undefined;
-  /** The messages of the rules of SPEC 5 that the body breaks. If there are any, one toast lists them and nothing is sent. */
-  brokenRules?: (body: Body) => readonly string[];
-  /** Normalizes the draft before it is sent, for example trims it. */
-  tidy?: ((body: Body) => Body) | undefined;
+  /** What is checked before the draft is sent. If something is wrong, nothing is. */
+  checks?: {
+    /** The limits of the contract: `workingStatusBodyLimits`. A value beyond one is reported at once. */
+    limits?: SchemaLimits | undefined;
+    /** Validates the rest of the body, by field. */
+    fields?: (body: Body) => FieldProblems;
+    /** The messages of the rules of SPEC 5 that the body breaks. If there are any, one toast lists them. */
+    rules?: (body: Body) => readonly string[];
+    /** Normalizes the draft before it is checked and sent, for example trims it. */
+    tidy?: (body: Body) => Body;
+  };
   /** `stored` is what the server has stored so far, which may be newer than what was rendered. */
   save: (body: Body, isGone: boolean, stored: Body) => Running<Answer>;
-  /** The success message, or a function of the sent body and what was stored before. */
-  success: SuccessText | ((body: Body, stored: Body) => SuccessText);
-  /** The success message if it is created again after someone else deleted it. */
-  storedAnew?: SuccessText;
-  /** The title of the failure toast (SPEC 8). */
-  failureTitle: string;
+  messages: {
+    /** After saving; it may depend on the sent body and on what was stored before. */
+    success: SuccessText | ((body: Body, stored: Body) => SuccessText);
+    /** If it is created again after someone else deleted it. Default: `success`. */
+    storedAnew?: SuccessText;
+    /** The title of the failure toast (SPEC 8). */
+    failureTitle: string;
+  };
   /**
    * Fetches the stored values before they are overwritten; resolves to undefined if they were deleted. Omit it if the
-   * server detects conflicts itself, or if there is nothing to overwrite yet.
+   * server detects conflicts itself (see `conflicts`), or if there is nothing to overwrite yet.
    */
   reload?: (() => Promise<Body | undefined>) | undefined;
-  /**
-   * Fetches the stored values after the server rejected the save because someone else saved or deleted first (409, 404);
-   * resolves to undefined if they were deleted. If both sides' changes can be merged, they are saved at once.
-   */
-  reloadOnConflict?: (() => Promise<Body | undefined>) | undefined;
-  /** By which property the items of lists are recognised when two people's changes are merged. Default: `_id`. */
-  itemKeys?: ItemKeys;
-  /** Show rejected fields only at the fields, without a toast. */
-  silentFieldErrors?: boolean;
-  /** Maps a path of the request that the server rejected to a form field, if their names differ. */
-  fieldOf?: (path: string) => string;
+  /** How changes are merged with those that someone else has saved. */
+  conflicts?: {
+    /**
+     * Fetches the stored values after the server rejected the save because someone else saved or deleted first (409, 404);
+     * resolves to undefined if they were deleted. If both sides' changes can be merged, they are saved at once.
+     */
+    reload?: (() => Promise<Body | undefined>) | undefined;
+    /** By which property the items of lists are recognised. Default: `_id`. */
+    itemKeys?: ItemKeys;
+  };
+  /** Where the problems of fields are shown. */
+  problems?: {
+    /** Maps a path of the request that the server rejected to a form field, if their names differ. */
+    fieldOf?: (path: string) => string;
+    /** Show rejected fields only at the fields, without a toast. */
+    onlyAtFields?: boolean;
+    /** Called with them when validation failed or the server rejected the save. */
+    onFound?: (problems: FieldProblems) => void;
+  };
   /** The stored values according to the answer, if they differ from what was sent, for example by new ids. */
   savedAs?: (answer: Answer, sent: Body) => Body;
-  /** Called with the problems by field when validation failed or the server rejected the save. */
-  onRejected?: (problems: FieldProblems) => void;
   /** Called after saving, with the server's answer and the sent body. `isSaving` stays true until it settles. */
   onSaved?: (answer: Answer, sent: Body) => unknown;
 };
@@ -82,9 +93,11 @@ type Edit<Body> = { value: Body; base: Body; stored: Body; isMerged: boolean };
  * is merged with it; fields that both have changed are shown in both versions instead of overwriting theirs.
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
-  const { stored, limits, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
-  const { brokenRules, storedAnew = success, fieldOf = (path: string) => path } = options;
-  const draft = useDraft(stored, options.itemKeys);
+  const { checks = {}, save, messages, reload, conflicts = {}, savedAs } = options;
+  const { limits, tidy = (body: Body) => body } = checks;
+  const { success, storedAnew = success, failureTitle } = messages;
+  const { fieldOf = (path: string) => path, onlyAtFields, onFound } = options.problems ?? {};
+  const draft = useDraft(options.stored, conflicts.itemKeys);
   const { settle } = useDeletions();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -107,12 +120,12 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
 
   const reject = (found: FieldProblems) => {
     setProblems(found);
-    options.onRejected?.(found);
+    onFound?.(found);
   };
   /** Whether a body can be sent; if not, says why. */
   const isValid = (body: Body): boolean => {
-    const found = { ...(limits && limitProblems(body, limits)), ...check?.(body) };
-    const broken = brokenRules?.(body) ?? [];
+    const found = { ...(limits && limitProblems(body, limits)), ...checks.fields?.(body) };
+    const broken = checks.rules?.(body) ?? [];
     if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
     if (broken.length === 0 && Object.keys(found).length === 0) return true;
     reject(found);
@@ -122,14 +135,14 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     const rejected = Object.entries(fieldProblems(error)).map(([path, message]) => [fieldOf(path), message]);
     const found: FieldProblems = Object.fromEntries(rejected);
     const isAtFields = Object.keys(found).some((path) => hasField(draft.value, path));
-    if (!(options.silentFieldErrors && isAtFields)) toastFailure(failureTitle, error, 'saved');
+    if (!(onlyAtFields && isAtFields)) toastFailure(failureTitle, error, 'saved');
     reject(found);
   };
   /** The draft with what someone else has saved; undefined if there is a conflict, which appears with the next render. */
   const mergedWith = (edit: Edit<Body>, latest: Body): Edit<Body> | undefined => {
     if (isEqual(latest, edit.stored)) return edit;
-    const { mine, conflicts } = mergeEdits(edit.base, edit.value, latest, options.itemKeys);
-    if (conflicts.length > 0) return undefined;
+    const { mine, conflicts: unsolved } = mergeEdits(edit.base, edit.value, latest, conflicts.itemKeys);
+    if (unsolved.length > 0) return undefined;
     draft.merge(latest);
     return { value: mine, base: latest, stored: latest, isMerged: true };
   };
@@ -150,7 +163,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     const isConflict = isHttpError(error, 409);
     if (!isConflict && !isHttpError(error, 404)) return undefined;
     try {
-      const latest = await options.reloadOnConflict?.();
+      const latest = await conflicts.reload?.();
       const merged = latest && isConflict ? mergedWith(edit, latest) : undefined;
       // The same draft again would be rejected again.
       return merged === edit ? undefined : merged;

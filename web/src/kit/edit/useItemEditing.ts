@@ -1,10 +1,8 @@
-import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import { useState } from 'react';
 import type { SuccessText } from '../../messages.ts';
-import type { FieldProblems } from '../fieldProblems.ts';
 import { copyName } from './copyName.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import { type Editing, type Running, useEditing } from './useEditing.ts';
+import { type Editing, type EditingOptions, type Running, useEditing } from './useEditing.ts';
 
 /** The props of an editor: the stored item, or undefined for a new one. */
 export type ItemEditing<Item> = {
@@ -17,30 +15,20 @@ export type ItemEditing<Item> = {
   onClose: () => void;
 };
 
-type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
-  /** The initial values of a new item. */
-  fresh: Body;
-  /** The field with the name, which a copy changes. Default: `name`. */
-  nameField?: keyof Body & string;
-  /** What else a copy changes. */
-  copied?: (body: Body) => Partial<Body>;
-  /** The request body of a stored item. Must be the same function between renders. */
-  bodyOf: (item: Item) => Body;
-  /** The limits of the contract: `workingStatusBodyLimits`. */
-  limits?: SchemaLimits;
-  /** What else must be put right before it is sent. */
-  check?: (body: Body) => FieldProblems;
-  tidy?: (body: Body) => Body;
-  create: (body: Body) => Running<unknown>;
-  update: (id: string, body: Body) => Running<unknown>;
-  /** The success messages. */
-  created: SuccessText;
-  updated: SuccessText;
-  failureTitle: string;
-  nameOf: (item: Item) => string;
-  /** Maps a path of the request that the server rejected to a form field, if their names differ. */
-  fieldOf?: (path: string) => string;
-};
+type Options<Item extends { _id: string }, Body extends object> = ItemEditing<Item> &
+  Pick<EditingOptions<Body, unknown>, 'checks' | 'problems'> & {
+    /** The initial values of a new item. */
+    fresh: Body;
+    /** The request body of a stored item. Must be the same function between renders. */
+    bodyOf: (item: Item) => Body;
+    nameOf: (item: Item) => string;
+    /** What a copy changes: the field with the name, by default `name`, and others. */
+    copies?: { nameField?: keyof Body & string; changes?: (body: Body) => Partial<Body> };
+    create: (body: Body) => Running<unknown>;
+    update: (id: string, body: Body) => Running<unknown>;
+    /** The success messages and the title of the failure toast (SPEC 8). */
+    messages: { created: SuccessText; updated: SuccessText; failureTitle: string };
+  };
 
 /**
  * Edits one item of a list: creates a new item or replaces a stored one. An item that someone else has deleted in the
@@ -49,21 +37,17 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
  *   by name: `<NameField {...field('name')} />`.
  */
 export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
-  const { item, reload, bodyOf, limits, check, tidy, create, update, created, updated, onClose } = options;
-  const { failureTitle, fieldOf } = options;
+  const { item, reload, bodyOf, checks = {}, problems = {}, create, update, onClose } = options;
+  const { created, updated, failureTitle } = options.messages;
   const isNew = item === undefined;
   const [copy] = useState(() => copyOf(options));
   const fresh = copy ?? options.fresh;
   const editing: Editing<Body> = useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
-    limits,
-    check,
-    tidy,
+    checks,
     save: (body, isGone) => (isNew || isGone ? create(body) : update(item._id, body)),
-    success: isNew ? created : updated,
-    storedAnew: created,
-    failureTitle,
-    ...(fieldOf && { fieldOf }),
+    messages: { success: isNew ? created : updated, storedAnew: created, failureTitle },
+    problems,
     reload: isNew
       ? undefined
       : async () => {
@@ -81,13 +65,13 @@ export function useItemEditing<Item extends { _id: string }, Body extends object
 
 /** The initial values of a copy: those of the item, under another name. Undefined if there is nothing to copy. */
 function copyOf<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>): Body | undefined {
-  const { copy, bodyOf, limits, copied, nameField = 'name' } = options;
+  const { copy, bodyOf, checks: { limits } = {}, copies: { nameField = 'name', changes } = {} } = options;
   if (copy === undefined) return undefined;
   const body = bodyOf(copy.of);
   const name: unknown = Reflect.get(body, nameField);
   return {
     ...body,
     ...(typeof name === 'string' && { [nameField]: copyName(name, limits?.[nameField]?.maxLength, copy.taken) }),
-    ...copied?.(body),
+    ...changes?.(body),
   };
 }

@@ -24,13 +24,10 @@ export function ChangePassword({ email, expiry }: Props) {
   const [changePassword] = passwordsApi.useChangePasswordMutation();
   const { draft, problems, change, submit, isSaving } = useEditing<PasswordDraft, unknown>({
     stored: EMPTY_DRAFT,
-    limits: passwordChangeLimits,
-    check: checkDraft,
-    brokenRules,
+    checks: { limits: passwordChangeLimits, fields: checkDraft, rules: brokenRules },
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
-    success: 'Password has been changed',
-    failureTitle: TITLES.validation,
-    silentFieldErrors: true,
+    messages: { success: 'Password has been changed', failureTitle: TITLES.validation },
+    problems: { onlyAtFields: true },
     savedAs: () => EMPTY_DRAFT,
     onSaved: useReloadProfile(),
   });

@@ -28,12 +28,9 @@ function ProfileForm({ user }: { user: User }) {
   const [update] = profileApi.useUpdateCurrentUserMutation();
   const editing = useEditing({
     stored: bodyOf(user),
-    limits: userBodyLimits,
-    check,
-    tidy,
+    checks: { limits: userBodyLimits, fields: check, tidy },
     save: (userBody) => update({ userBody }),
-    success: 'Profile has been updated',
-    failureTitle: TITLES.validation,
+    messages: { success: 'Profile has been updated', failureTitle: TITLES.validation },
     savedAs: bodyOf,
   });
   const field = fieldsOf(editing);

@@ -15,7 +15,14 @@ const nameOf = ({ value }: BlacklistEntry) => value;
 const searchText = ({ value, note }: BlacklistEntry) => `${value} ${note}`;
 
 /** How the list is named and searched. */
-const ENTRIES = { label: 'Blacklist entries', nameOf, searchText };
+const ENTRIES = {
+  label: 'Blacklist entries',
+  one: 'blacklist entry',
+  many: 'blacklist entries',
+  itemsOf,
+  nameOf,
+  searchText,
+};
 
 const deletionNote = ({ length }: readonly BlacklistEntry[]) =>
   `Posts that match ${length === 1 ? 'it' : 'them'} will be collected again.`;
@@ -34,17 +41,15 @@ export function Component() {
       queries={[query]}
     >
       <CollectionFrame
-        {...ENTRIES}
-        one="blacklist entry"
-        many="blacklist entries"
+        kind={ENTRIES}
         query={query}
-        itemsOf={itemsOf}
-        emptyIcon={<IconBan size={32} aria-hidden />}
-        emptyText="Create the first one, for example for the author of spam, or import a list from a file."
-        emptyTools={<ImportButton onClick={startImport} />}
+        empty={{
+          icon: IconBan,
+          text: 'Create the first one, for example for the author of spam, or import a list from a file.',
+          tools: <ImportButton onClick={startImport} />,
+        }}
         editor={(editing) => <EntryEditor {...editing} newType={type ?? 'author'} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
       >
         {(parts) => <EntryList {...ENTRIES} {...parts} type={type} onType={setType} onImport={startImport} />}
       </CollectionFrame>

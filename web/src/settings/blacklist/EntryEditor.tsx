@@ -29,12 +29,10 @@ export function EntryEditor({ newType, ...props }: Props) {
     nameOf: ({ value }) => value,
     fresh: newEntry(newType),
     bodyOf,
-    limits: blacklistEntryBodyLimits,
-    check: checkEntry,
-    tidy: tidyEntry,
+    checks: { limits: blacklistEntryBodyLimits, fields: checkEntry, tidy: tidyEntry },
     create: (body) => create({ blacklistEntryBody: body }),
     update: (id, body) => update({ id, blacklistEntryBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { label, help, effect } = ENTRY_TYPES[draft.value.type];
   return (

@@ -27,7 +27,7 @@ type Props = CollectionParts<BlacklistEntry> & {
 const rowId = ({ _id }: BlacklistEntry) => _id;
 
 /** The entries of all types or of one. */
-export function EntryList({ items, tools, actions, edit, askDelete, type, onType, onImport, ...list }: Props) {
+export function EntryList({ items, addButton, actions, edit, askDelete, type, onType, onImport, ...list }: Props) {
   const rows = useMemo(() => items.filter((entry) => type === undefined || entry.type === type), [items, type]);
   const exportCsv = useCsvExport(TITLES.validation);
   const fileName = type ? `blacklist ${ENTRY_TYPES[type].many.toLowerCase()}.csv` : 'blacklist.csv';
@@ -47,7 +47,7 @@ export function EntryList({ items, tools, actions, edit, askDelete, type, onType
             disabled={rows.length === 0}
             onClick={() => exportCsv(fileName, CSV_COLUMNS, rows.map(toCsvRow))}
           />
-          {tools}
+          {addButton}
         </>
       }
       notice={() => (

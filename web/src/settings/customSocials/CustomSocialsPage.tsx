@@ -45,14 +45,15 @@ export function Component() {
     >
       <GroupOptionsNote product="listening" field="custom_socials" />
       <Collection
-        {...SOURCES}
+        kind={SOURCES}
         query={query}
         columns={columns}
-        emptyIcon={<IconWorld size={32} aria-hidden />}
-        emptyText="Add the first source, for example a local forum where people talk about your brand."
+        empty={{
+          icon: IconWorld,
+          text: 'Add the first source, for example a local forum where people talk about your brand.',
+        }}
         editor={(editing) => <SourceEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
       />
     </SettingsPage>
   );

@@ -20,12 +20,10 @@ export function SourceEditor(props: ItemEditing<CustomSocial>) {
     nameOf: ({ name }) => name,
     fresh: newSource,
     bodyOf,
-    limits: customSocialBodyLimits,
-    check: checkSource,
-    tidy: tidySource,
+    checks: { limits: customSocialBodyLimits, fields: checkSource, tidy: tidySource },
     create: (body) => create({ customSocialBody: body }),
     update: (id, body) => update({ id, customSocialBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="source" words={sourceWords}>

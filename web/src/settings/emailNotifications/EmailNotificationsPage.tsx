@@ -57,15 +57,15 @@ export function Component() {
       queries={[query]}
     >
       <Collection
-        {...NOTIFICATIONS}
+        kind={{ ...NOTIFICATIONS, searchText }}
         query={query}
         columns={columns}
-        searchText={searchText}
-        emptyIcon={<IconMail size={32} aria-hidden />}
-        emptyText="Create the first one, for example a daily summary for your team or an alert about negative posts."
+        empty={{
+          icon: IconMail,
+          text: 'Create the first one, for example a daily summary for your team or an alert about negative posts.',
+        }}
         editor={(editing) => <NotificationEditor {...editing} keywords={keywords} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
         rowActions={(notification) => <TestAction notification={notification} />}
         actionsWidth="136px"
       />

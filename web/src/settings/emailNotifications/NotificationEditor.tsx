@@ -28,13 +28,11 @@ export function NotificationEditor({ keywords, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newNotification,
     bodyOf,
-    limits: emailNotificationBodyLimits,
-    check: checkNotification,
-    tidy: tidyNotification,
+    checks: { limits: emailNotificationBodyLimits, fields: checkNotification, tidy: tidyNotification },
     create: (body) => create({ emailNotificationBody: body }),
     update: (id, body) => update({ id, emailNotificationBody: body }),
-    fieldOf: firstPart,
-    ...SETTING_TOASTS,
+    problems: { fieldOf: firstPart },
+    messages: SETTING_TOASTS,
   });
   const { pathOf } = keywords.names;
   return (

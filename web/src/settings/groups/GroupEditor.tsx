@@ -21,15 +21,13 @@ export function GroupEditor({ users, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newGroup,
     bodyOf,
-    copied: () => ({ members: [] }),
-    limits: userGroupBodyLimits,
-    check: checkGroup,
-    tidy: tidyGroup,
+    copies: { changes: () => ({ members: [] }) },
+    checks: { limits: userGroupBodyLimits, fields: checkGroup, tidy: tidyGroup },
     create: (userGroupBody) => create({ userGroupBody }),
     update: (id, userGroupBody) => update({ id, userGroupBody }),
     // An error about one member, `members.2`, is shown at the field.
-    fieldOf: (path) => path.split('.')[0] ?? path,
-    ...SETTING_TOASTS,
+    problems: { fieldOf: (path) => path.split('.')[0] ?? path },
+    messages: SETTING_TOASTS,
   });
   const members = field('members');
   const owner = field('owner_id');

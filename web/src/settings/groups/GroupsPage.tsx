@@ -49,16 +49,16 @@ export function Component() {
         <GroupOptions group={opened} onClose={() => open('')} />
       ) : (
         <Collection
-          {...GROUPS}
+          kind={{ ...GROUPS, searchText }}
           query={query}
           columns={columns}
-          searchText={searchText}
-          emptyIcon={<IconUsersGroup size={32} aria-hidden />}
-          emptyText="You see the groups that you own. Ask the people who manage your account for one."
-          keepReason={() => (groups.length === 1 ? 'An account needs at least one group.' : undefined)}
+          empty={{
+            icon: IconUsersGroup,
+            text: 'You see the groups that you own. Ask the people who manage your account for one.',
+          }}
+          whyNot={{ remove: () => (groups.length === 1 ? 'An account needs at least one group.' : undefined) }}
           editor={(editing) => <GroupEditor {...editing} users={users} />}
-          remove={({ _id }) => remove({ id: _id })}
-          deletionNote={(deleted) => deletionNote(deleted, groups)}
+          deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (deleted) => deletionNote(deleted, groups) }}
           rowActions={({ _id, name }) => (
             <IconAction
               label={`Options of ${name}`}

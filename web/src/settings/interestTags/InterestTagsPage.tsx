@@ -30,15 +30,15 @@ export function Component() {
       failureTitle={TITLES.validation}
     >
       <Collection
-        {...TAGS}
+        kind={TAGS}
         query={query}
         columns={tagColumns}
-        emptyIcon={<IconTags size={32} aria-hidden />}
-        emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know who they are talking to."
+        empty={{
+          icon: IconTags,
+          text: 'Create the first one, for example “VIP” or “Wholesale”, so that agents know who they are talking to.',
+        }}
         editor={(editing) => <TagEditor {...editing} />}
-        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
-        usage={usage}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }, replacement) => remove({ id: _id, ...replacement }), usage, note: deletionNote }}
       />
     </SettingsPage>
   );

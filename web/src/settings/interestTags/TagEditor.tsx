@@ -20,12 +20,10 @@ export function TagEditor(props: ItemEditing<InterestTag>) {
     nameOf: ({ name }) => name,
     fresh: newTag,
     bodyOf,
-    limits: interestTagBodyLimits,
-    check: checkTag,
-    tidy: tidyTag,
+    checks: { limits: interestTagBodyLimits, fields: checkTag, tidy: tidyTag },
     create: (body) => create({ interestTagBody: body }),
     update: (id, body) => update({ id, interestTagBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { name, color } = draft.value;
   return (

@@ -3,7 +3,6 @@ import { allBelow, KEYWORD_LIST, type TreeKeyword } from '../../areas/keywords/k
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
 import { deletionKey } from '../../kit/undo/deletion.ts';
 import { countText } from '../../kit/words/countText.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
 
 type Props = { keyword: TreeKeyword; onClose: () => void };
 
@@ -23,9 +22,7 @@ export function DeleteKeyword({ keyword, onClose }: Props) {
       nameOf={({ name }) => name}
       remove={({ _id }) => remove({ product: 'listening', id: _id })}
       keysBelow={keysBelow}
-      removed={SUCCESS.settingDeleted}
-      failureTitle={TITLES.validation}
-      deletionNote={() => `${also}Monitors, email notifications and groups no longer use it.`}
+      note={() => `${also}Monitors, email notifications and groups no longer use it.`}
       onClose={onClose}
     />
   );

@@ -37,18 +37,18 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
   const { _id: id, parent_id } = keyword;
   const form = useEditing({
     stored: draftOf(keyword),
-    limits: LIMITS,
-    check: checkDraft,
-    brokenRules,
-    fieldOf,
-    tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
+    checks: {
+      limits: LIMITS,
+      fields: checkDraft,
+      rules: brokenRules,
+      tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
+    },
+    problems: { fieldOf },
     save: ({ name, status, patterns }, isGone) => {
       const keywordBody = { name, status, patterns, parent_id };
       return isGone ? create({ product: 'listening', keywordBody }) : update({ product: 'listening', id, keywordBody });
     },
-    success: SUCCESS.settingUpdated,
-    storedAnew: SUCCESS.settingCreated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, storedAnew: SUCCESS.settingCreated, failureTitle: TITLES.validation },
     reload: async () => {
       const latest = await reload();
       return latest && draftOf(latest);

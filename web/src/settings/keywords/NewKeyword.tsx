@@ -26,14 +26,12 @@ export function NewKeyword({ parent, full, onCreated, onClose }: Props) {
   const [create] = keywordsApi.useCreateKeywordMutation();
   const editing = useEditing({
     stored: FRESH,
-    limits: LIMITS,
-    check: (value) => ({ ...checkDraft(value), ...(full && { name: full }) }),
+    checks: { limits: LIMITS, fields: (value) => ({ ...checkDraft(value), ...(full && { name: full }) }) },
     save: ({ name, status, patterns }) => {
       const parent_id = parent?._id ?? null;
       return create({ product: 'listening', keywordBody: { name: name.trim(), status, patterns, parent_id } });
     },
-    success: SUCCESS.settingCreated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingCreated, failureTitle: TITLES.validation },
     onSaved: (keyword) => onCreated(keyword),
   });
   const { draft, problems, change } = editing;

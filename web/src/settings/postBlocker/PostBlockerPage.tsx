@@ -56,14 +56,14 @@ export function Component() {
     >
       <Stack gap="lg">
         <OrderedCollection
-          {...RULES}
+          kind={{ ...RULES, itemsOf: inOrder }}
           query={query}
-          itemsOf={inOrder}
-          emptyIcon={<IconFilterBolt size={32} aria-hidden />}
-          emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
+          empty={{
+            icon: IconFilterBolt,
+            text: 'Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery.',
+          }}
           editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} states={states} names={names} />}
-          remove={({ _id }) => remove({ id: _id })}
-          deletionNote={deletionNote}
+          deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
           isOrdering={isOrdering}

@@ -23,12 +23,10 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     nameOf: ({ name }) => name,
     fresh: newForm,
     bodyOf: draftOf,
-    limits: qcFormBodyLimits,
-    check: checkForm,
-    tidy: tidyForm,
+    checks: { limits: qcFormBodyLimits, fields: checkForm, tidy: tidyForm },
     create: (draft) => create({ qcFormBody: sentBody(draft) }),
     update: (id, draft) => update({ id, qcFormBody: sentBody(draft) }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="form" words={formWords} size="72rem">

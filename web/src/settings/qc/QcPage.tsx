@@ -38,14 +38,15 @@ export function Component() {
       queries={[query]}
     >
       <Collection
-        {...FORMS}
+        kind={FORMS}
         query={query}
         columns={columns}
-        emptyIcon={<IconClipboardCheck size={32} aria-hidden />}
-        emptyText="Create a form: list the criteria of a good conversation and how much each of them counts."
+        empty={{
+          icon: IconClipboardCheck,
+          text: 'Create a form: list the criteria of a good conversation and how much each of them counts.',
+        }}
         editor={(editing) => <FormEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletedCriteria}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletedCriteria }}
       />
     </SettingsPage>
   );

@@ -28,15 +28,16 @@ export function SentimentForm({ settings, query }: Props) {
   const [update] = sentimentApi.useUpdateAutoSentimentMutation();
   const editing = useEditing<AutoSentimentBody, AutoSentiment | SentimentRule>({
     stored: settings,
-    limits: autoSentimentBodyLimits,
-    check: checkSentiment,
+    checks: { limits: autoSentimentBodyLimits, fields: checkSentiment },
     save: (body, _isGone, stored): Running<AutoSentiment | SentimentRule> => {
       const sent = sentimentSave(stored, body);
       return sent.kind === 'add' ? create({ sentimentRuleBody: sent.rule }) : update({ autoSentimentBody: sent.body });
     },
-    success: (body, stored) =>
-      sentimentSave(stored, body).kind === 'add' ? SUCCESS.settingCreated : SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: {
+      success: (body, stored) =>
+        sentimentSave(stored, body).kind === 'add' ? SUCCESS.settingCreated : SUCCESS.settingUpdated,
+      failureTitle: TITLES.validation,
+    },
     reload: () => readAgain(query),
     savedAs: storedAfter,
   });

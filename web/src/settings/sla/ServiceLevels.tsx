@@ -89,7 +89,7 @@ export function ServiceLevels({ stored, reload }: Props) {
           remove={({ _id }) => remove({ id: _id })}
           removed={SUCCESS.deleted}
           failureTitle={TITLES.sla}
-          deletionNote={deletionNote}
+          note={deletionNote}
           onClose={() => setDeleting([])}
         />
       )}

@@ -33,16 +33,11 @@ export function useSlaEditing({ id, stored, isNew, reload, onRejected }: Options
   const [update] = slaApi.useUpdateSlaMutation();
   return useEditing<SlaBody, Sla>({
     stored,
-    limits: LIMITS,
-    check: checkName,
-    brokenRules: saveProblems,
-    tidy: tidySla,
+    checks: { limits: LIMITS, fields: checkName, rules: saveProblems, tidy: tidySla },
     save: (slaBody) => (isNew ? create({ id, slaBody }) : update({ id, slaBody })),
-    success: SUCCESS.slaSaved,
-    failureTitle: TITLES.sla,
-    reloadOnConflict: isNew ? undefined : reload,
-    itemKeys: ITEM_KEYS,
+    messages: { success: SUCCESS.slaSaved, failureTitle: TITLES.sla },
+    conflicts: { reload: isNew ? undefined : reload, itemKeys: ITEM_KEYS },
     savedAs: bodyOf,
-    onRejected,
+    problems: { onFound: onRejected },
   });
 }

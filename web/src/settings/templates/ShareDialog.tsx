@@ -32,8 +32,7 @@ export function ShareDialog({ template, reload, onClose }: Props) {
   const editing = useEditing({
     stored: bodyOf(template),
     save: (templateShare) => share({ ...PRODUCT, id: template._id, templateShare }),
-    success: SETTING_TOASTS.updated,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: { success: SETTING_TOASTS.updated, failureTitle: SETTING_TOASTS.failureTitle },
     reload: async () => {
       const latest = await reload();
       return latest && bodyOf(latest);

@@ -27,13 +27,11 @@ export function TemplateEditor({ sources, paths, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newTemplate,
     bodyOf,
-    limits: templateBodyLimits,
-    check: checkTemplate,
-    tidy: tidyTemplate,
+    checks: { limits: templateBodyLimits, fields: checkTemplate, tidy: tidyTemplate },
     create: (body) => create({ ...PRODUCT, templateBody: body }),
     update: (id, body) => update({ ...PRODUCT, id, templateBody: body }),
-    fieldOf: firstPart,
-    ...SETTING_TOASTS,
+    problems: { fieldOf: firstPart },
+    messages: SETTING_TOASTS,
   });
   const widgets = field('widgets');
   return (

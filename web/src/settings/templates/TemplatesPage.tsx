@@ -54,15 +54,15 @@ export function Component() {
         <Stack gap="md">
           <MissingParts parts={parts} />
           <Collection
-            {...TEMPLATES}
+            kind={{ ...TEMPLATES, searchText }}
             query={query}
             columns={columns}
-            searchText={searchText}
-            emptyIcon={<IconTemplate size={32} aria-hidden />}
-            emptyText="Create the first one, for example an overview of your brand to share with your group."
+            empty={{
+              icon: IconTemplate,
+              text: 'Create the first one, for example an overview of your brand to share with your group.',
+            }}
             editor={(editing) => <TemplateEditor {...editing} sources={sources} paths={paths} />}
-            remove={({ _id }) => remove({ ...PRODUCT, id: _id })}
-            deletionNote={deletionNote}
+            deletion={{ remove: ({ _id }) => remove({ ...PRODUCT, id: _id }), note: deletionNote }}
             rowActions={(template) => <ShareAction template={template} onClick={() => setSharing(template)} />}
             actionsWidth="136px"
           />

@@ -31,14 +31,11 @@ export function UiSettingsForm({ settings, query }: Props) {
   const missing = useMissingPermission(uiSettingsParts.settings);
   const editing = useEditing({
     stored: toPending(settings),
-    limits: PENDING_LIMITS,
-    check: checkSettings,
-    tidy: tidySettings,
+    checks: { limits: PENDING_LIMITS, fields: checkSettings, tidy: tidySettings },
     save: (pending, _isGone, stored) => update({ uiSettingsBody: sentBody(pending, stored) }),
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => toPending(await readAgain(query)),
-    fieldOf: toPendingPath,
+    problems: { fieldOf: toPendingPath },
     savedAs: toPending,
   });
   const { draft, problems } = editing;

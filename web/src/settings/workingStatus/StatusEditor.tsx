@@ -19,14 +19,10 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
     nameOf: ({ name }) => name,
     fresh: newStatus,
     bodyOf,
-    limits: workingStatusBodyLimits,
-    check: checkStatus,
-    tidy: tidyStatus,
+    checks: { limits: workingStatusBodyLimits, fields: checkStatus, tidy: tidyStatus },
     create: (body) => create({ workingStatusBody: body }),
     update: (id, body) => update({ id, workingStatusBody: body }),
-    created: SUCCESS.statusCreated,
-    updated: SUCCESS.statusUpdated,
-    failureTitle: TITLES.validation,
+    messages: { created: SUCCESS.statusCreated, updated: SUCCESS.statusUpdated, failureTitle: TITLES.validation },
   });
   return (
     <ItemModal {...modal} one="working status" words={statusWords}>

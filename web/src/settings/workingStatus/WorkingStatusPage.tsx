@@ -30,15 +30,19 @@ export function Component() {
       failureTitle={TITLES.validation}
     >
       <Collection
-        {...STATUSES}
+        kind={STATUSES}
         query={query}
         columns={statusColumns}
-        emptyIcon={<IconUserPause size={32} aria-hidden />}
-        emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can show whether they are available."
+        empty={{
+          icon: IconUserPause,
+          text: 'Create the first one, for example “Available” or “Lunch”, so that agents can show whether they are available.',
+        }}
         editor={(editing) => <StatusEditor {...editing} />}
-        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
-        usage={usage}
-        removed={SUCCESS.statusDeleted}
+        deletion={{
+          remove: ({ _id }, replacement) => remove({ id: _id, ...replacement }),
+          usage,
+          removed: SUCCESS.statusDeleted,
+        }}
       />
     </SettingsPage>
   );

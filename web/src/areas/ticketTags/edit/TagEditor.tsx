@@ -28,15 +28,13 @@ export function TagEditor({ actions, parent, ...props }: Props) {
   const { draft, problems, field, modal } = useItemEditing({
     ...props,
     nameOf: ({ name }) => name,
-    copied: () => ({ all_keywords: false }),
+    copies: { changes: () => ({ all_keywords: false }) },
     fresh: newDraft(level, parent?._id ?? null),
     bodyOf: draftOf,
-    limits: ticketTagBodyLimits,
-    check: (draft) => checkDraft(level, draft),
-    tidy: tidyDraft,
+    checks: { limits: ticketTagBodyLimits, fields: (draft) => checkDraft(level, draft), tidy: tidyDraft },
     create: (draft) => actions.create(level, bodyOf(draft)),
     update: (_id, draft) => actions.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const shownParent = tags.find(({ _id }) => _id === draft.value.parent_id);
   const submit = async () => {

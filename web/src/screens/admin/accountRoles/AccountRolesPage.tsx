@@ -23,16 +23,17 @@ export function Component() {
     >
       {() => (
         <Collection
-          {...ROLE_LIST}
+          kind={ROLE_LIST}
           query={query}
           columns={roleColumns}
-          emptyIcon={<IconShieldLock size={32} aria-hidden />}
-          emptyText="Create a role: give it a name and choose what its users may see and do."
+          empty={{
+            icon: IconShieldLock,
+            text: 'Create a role: give it a name and choose what its users may see and do.',
+          }}
           editor={(editing) => <NewRole {...editing} accountId={accountId} />}
           openItem={({ _id }) => navigate(`/admin/permission/${accountId}/${_id}`)}
-          lockReason={fixedReason}
-          remove={({ _id }) => remove({ accountId, roleId: _id })}
-          keepReason={keepReason}
+          whyNot={{ change: fixedReason, remove: keepReason }}
+          deletion={{ remove: ({ _id }) => remove({ accountId, roleId: _id }) }}
         />
       )}
     </AdminAccountPage>

@@ -31,13 +31,10 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
   const [touched, setTouched] = useState<ReadonlySet<Product>>(new Set());
   const editing = useEditing({
     stored: NEW_ACCOUNT,
-    limits: accountBodyLimits,
-    check: checkAccount,
-    tidy: tidyAccount,
+    checks: { limits: accountBodyLimits, fields: checkAccount, tidy: tidyAccount },
     save: (accountBody) => refusedAt(create({ accountBody }), REFUSALS),
-    success: 'Account has been created',
-    failureTitle: SETTING_TOASTS.failureTitle,
-    silentFieldErrors: true,
+    messages: { success: 'Account has been created', failureTitle: SETTING_TOASTS.failureTitle },
+    problems: { onlyAtFields: true },
     onSaved: ({ _id }: Account) => navigate(`/admin?q=${_id}`),
   });
   const { draft, change, isSaving } = editing;

@@ -25,19 +25,19 @@ export function Component() {
       queries={[query]}
     >
       <Collection
-        label="Default roles"
-        one="default role"
-        many="default roles"
+        kind={{
+          label: 'Default roles',
+          one: 'default role',
+          many: 'default roles',
+          itemsOf,
+          nameOf: nameOfRole,
+          searchText: roleText,
+        }}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOfRole}
-        searchText={roleText}
         columns={defaultRoleColumns}
-        emptyIcon={<IconCertificate size={32} aria-hidden />}
-        emptyText="New accounts have only an owner role until you add roles here."
+        empty={{ icon: IconCertificate, text: 'New accounts have only an owner role until you add roles here.' }}
         editor={(editing) => <DefaultRoleEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
       />
     </SettingsPage>
   );

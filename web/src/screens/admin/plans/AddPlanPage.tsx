@@ -25,12 +25,9 @@ function NewPlan() {
   const navigate = useNavigate();
   const editing = useEditing({
     stored: NEW_PLAN,
-    limits: planLimits,
-    check: checkPlan,
-    tidy: tidyPlan,
+    checks: { limits: planLimits, fields: checkPlan, tidy: tidyPlan },
     save: (planOfferBody) => refusedAt(create({ planOfferBody }), { name_taken: 'name' }),
-    success: SETTING_TOASTS.created,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: { success: SETTING_TOASTS.created, failureTitle: SETTING_TOASTS.failureTitle },
     onSaved: () => navigate('/admin/plan_manage'),
   });
   return <PlanForm editing={editing} isNew />;

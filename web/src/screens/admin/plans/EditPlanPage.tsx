@@ -51,14 +51,14 @@ function StoredPlan({ plan, query }: Props) {
   const navigate = useNavigate();
   const editing = useEditing({
     stored: bodyOf(plan),
-    limits: planLimits,
-    check: checkPlan,
-    tidy: tidyPlan,
+    checks: { limits: planLimits, fields: checkPlan, tidy: tidyPlan },
     save: (planOfferBody, isGone) =>
       refusedAt(isGone ? create({ planOfferBody }) : update({ id: plan._id, planOfferBody }), { name_taken: 'name' }),
-    success: SETTING_TOASTS.updated,
-    storedAnew: SETTING_TOASTS.created,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: {
+      success: SETTING_TOASTS.updated,
+      storedAnew: SETTING_TOASTS.created,
+      failureTitle: SETTING_TOASTS.failureTitle,
+    },
     reload: async () => {
       const latest = await readOrGone(query);
       return latest && bodyOf(latest);

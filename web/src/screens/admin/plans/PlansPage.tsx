@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DeleteItems } from '../../../kit/collection/DeleteItems.tsx';
 import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
-import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
@@ -89,9 +88,7 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
           many="plans"
           nameOf={nameOf}
           remove={({ _id }) => remove({ id: _id })}
-          removed={SETTING_TOASTS.removed}
-          failureTitle={SETTING_TOASTS.failureTitle}
-          deletionNote={() => 'A plan that an account uses cannot be deleted.'}
+          note={() => 'A plan that an account uses cannot be deleted.'}
           onClose={() => setAsked(NO_PLANS)}
         />
       )}

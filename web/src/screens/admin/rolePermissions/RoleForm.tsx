@@ -28,14 +28,14 @@ export function RoleForm({ accountId, role, query }: Props) {
   };
   const editing = useEditing({
     stored: bodyOf(role),
-    limits: roleBodyLimits,
-    check: checkRole,
-    tidy: tidyRole,
+    checks: { limits: roleBodyLimits, fields: checkRole, tidy: tidyRole },
     save: (roleBody, isGone) =>
       isGone ? create({ accountId, roleBody }) : update({ accountId, roleId: role._id, roleBody }),
-    success: SETTING_TOASTS.updated,
-    storedAnew: SETTING_TOASTS.created,
-    failureTitle: SETTING_TOASTS.failureTitle,
+    messages: {
+      success: SETTING_TOASTS.updated,
+      storedAnew: SETTING_TOASTS.created,
+      failureTitle: SETTING_TOASTS.failureTitle,
+    },
     reload,
     savedAs: bodyOf,
     // A role that was created again has another id.

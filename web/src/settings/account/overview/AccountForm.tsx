@@ -32,12 +32,9 @@ export function AccountForm({ account, query }: Props) {
   const [update] = accountsApi.useUpdateAccountMutation();
   const editing = useEditing({
     stored: accountDraftOf(account),
-    limits: accountChangeLimits,
-    check,
-    tidy,
+    checks: { limits: accountChangeLimits, fields: check, tidy },
     save: (accountChange) => update({ accountId: account._id, accountChange }),
-    success: 'Account has been updated',
-    failureTitle: TITLES.validation,
+    messages: { success: 'Account has been updated', failureTitle: TITLES.validation },
     reload: async () => accountDraftOf(await readAgain(query)),
     savedAs: accountDraftOf,
     // The profile has the name and the time zone, too.

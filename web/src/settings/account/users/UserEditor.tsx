@@ -32,13 +32,11 @@ export function UserEditor({ names, ...props }: Props) {
     nameOf,
     fresh: newUser(assignable, groups),
     bodyOf,
-    copied: () => ({ name: '', email: '' }),
-    limits: accountUserBodyLimits,
-    check: (body) => checkUser(body, planProblem(body)),
-    tidy: tidyUser,
+    copies: { changes: () => ({ name: '', email: '' }) },
+    checks: { limits: accountUserBodyLimits, fields: (body) => checkUser(body, planProblem(body)), tidy: tidyUser },
     create: (accountUserBody) => create({ accountId, accountUserBody }),
     update: (id, accountUserBody) => update({ accountId, id: Number(id), accountUserBody }),
-    ...USER_TOASTS,
+    messages: USER_TOASTS,
   });
   const locks = props.item ? userLocks(props.item, roles, names.ownId) : {};
   const { role_id, group_id } = draft.value;

@@ -28,7 +28,7 @@ type Props = CollectionParts<UserRow> & {
 const rowId = ({ _id }: UserRow) => _id;
 
 /** The users with what can be done to one of them or to the selected ones. */
-export function UserList({ items, tools, actions, edit, askDelete, names, onImport, ...list }: Props) {
+export function UserList({ items, addButton, actions, edit, askDelete, names, onImport, ...list }: Props) {
   const { roles, roleName, groupName, ownId } = names;
   const columns = useMemo(() => userColumns({ roleName, groupName, ownId }), [roleName, groupName, ownId]);
   const searchText = useMemo(
@@ -63,7 +63,7 @@ export function UserList({ items, tools, actions, edit, askDelete, names, onImpo
                 )
               }
             />
-            {tools}
+            {addButton}
           </>
         }
         rowActions={actions}

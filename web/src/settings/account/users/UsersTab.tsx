@@ -19,6 +19,8 @@ const USERS = {
   label: 'Users',
   one: 'user',
   many: 'users',
+  add: 'Invite user',
+  itemsOf: rowsOf,
   nameOf,
   searchText: ({ name, email }: UserRow) => `${name} ${email}`,
 };
@@ -46,18 +48,20 @@ function Users() {
   return (
     <PageBody queries={[query, ...names.queries]} what="list of users">
       <CollectionFrame
-        {...USERS}
+        kind={USERS}
         query={query}
-        itemsOf={rowsOf}
-        addLabel="Invite user"
-        keepReason={(user) => userLocks(user, names.roles, names.ownId).remove}
-        emptyIcon={<IconUsers size={32} aria-hidden />}
-        emptyText="Invite the first user, or import a list from a file."
-        emptyTools={<ImportButton onClick={startImport} />}
+        whyNot={{ remove: (user) => userLocks(user, names.roles, names.ownId).remove }}
+        empty={{
+          icon: IconUsers,
+          text: 'Invite the first user, or import a list from a file.',
+          tools: <ImportButton onClick={startImport} />,
+        }}
         editor={(editing) => <UserEditor {...editing} names={names} />}
-        remove={({ _id }) => remove({ accountId, id: Number(_id) })}
-        removed={USER_TOASTS.removed}
-        deletionNote={() => DELETION_NOTE}
+        deletion={{
+          remove: ({ _id }) => remove({ accountId, id: Number(_id) }),
+          removed: USER_TOASTS.removed,
+          note: () => DELETION_NOTE,
+        }}
         urlKey="user"
       >
         {(parts) => <UserList {...parts} {...USERS} names={names} onImport={startImport} />}

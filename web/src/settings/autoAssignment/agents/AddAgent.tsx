@@ -28,11 +28,9 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
   const [create] = autoAssignApi.useCreateAssignAgentMutation();
   const editing = useEditing<AssignAgentBody, unknown>({
     stored: fresh,
-    limits: TYPED_LIMITS,
-    check: checkAgent,
+    checks: { limits: TYPED_LIMITS, fields: checkAgent },
     save: (assignAgentBody) => create({ assignAgentBody }),
-    success: SUCCESS.settingCreated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingCreated, failureTitle: TITLES.validation },
     onSaved: onClose,
   });
   const { draft, problems, change, isSaving } = editing;

@@ -33,11 +33,9 @@ export function useAgentsEditing({ agents, rules }: AutoAssign) {
   };
   return useEditing({
     stored,
-    check: checkAgents,
-    tidy: (draft) => withKnownRules(draft, rules),
+    checks: { fields: checkAgents, tidy: (draft) => withKnownRules(draft, rules) },
     save,
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => draftOf(await reads.agents()),
   });
 }

@@ -37,13 +37,11 @@ export function ConditionEditor({ all, names, replace, ...editingProps }: Props)
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
-    limits: assignConditionBodyLimits,
-    check: checkCondition,
-    tidy: tidyCondition,
+    checks: { limits: assignConditionBodyLimits, fields: checkCondition, tidy: tidyCondition },
     create: (body) => create({ assignConditionBody: body }),
     update: (_id, body) => replace({ ...body, _id }),
-    ...SETTING_TOASTS,
-    fieldOf: conditionField,
+    messages: SETTING_TOASTS,
+    problems: { fieldOf: conditionField },
   });
   return (
     <ItemModal {...modal} one="condition" words={words}>

@@ -4,7 +4,6 @@ import { IconFilter } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { ALREADY_GONE } from '../../../kit/undo/deletion.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { CONDITION_LIST, conditionText } from '../assignWords.ts';
 import { useAssignReads } from '../useAssignReads.ts';
@@ -45,13 +44,14 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
   });
   return (
     <Collection
-      {...CONDITIONS}
+      kind={{ ...CONDITIONS, searchText }}
       urlKey="condition-"
       query={query}
       columns={columns}
-      searchText={searchText}
-      emptyIcon={<IconFilter size={32} aria-hidden />}
-      emptyText="A condition describes tickets, for example “Language is Thai”. Rules use conditions to match tickets."
+      empty={{
+        icon: IconFilter,
+        text: 'A condition describes tickets, for example “Language is Thai”. Rules use conditions to match tickets.',
+      }}
       editor={(editing) => (
         <ConditionEditor
           {...editing}
@@ -60,11 +60,11 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
           replace={(changed) => changeAll((stored) => stored.map((one) => (one._id === changed._id ? changed : one)))}
         />
       )}
-      remove={(condition) => removeAll([condition], false)}
-      removeAll={removeAll}
-      removed={SUCCESS.settingDeleted}
-      failureTitle={TITLES.validation}
-      deletionNote={(conditions) => <AffectedRules conditions={conditions} rules={all.rules} />}
+      deletion={{
+        remove: (condition) => removeAll([condition], false),
+        removeAll,
+        note: (conditions) => <AffectedRules conditions={conditions} rules={all.rules} />,
+      }}
     />
   );
 }

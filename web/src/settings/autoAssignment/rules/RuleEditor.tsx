@@ -34,14 +34,12 @@ export function RuleEditor({ all, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh,
     // A copy is placed after all others, too.
-    copied: () => ({ priority: fresh.priority }),
+    copies: { changes: () => ({ priority: fresh.priority }) },
     bodyOf,
-    limits: assignRuleBodyLimits,
-    check: checkRule,
-    tidy: tidyRule,
+    checks: { limits: assignRuleBodyLimits, fields: checkRule, tidy: tidyRule },
     create: (body) => create({ assignRuleBody: body }),
     update: (id, body) => update({ id, assignRuleBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { condition_ids, method } = draft.value;
   const conditions = useChoices(CONDITION_LIST, all.conditions, condition_ids);

@@ -33,16 +33,18 @@ export function RulesTab({ query, all }: AssignTabProps) {
   const switching = { nameOf, turn };
   return (
     <OrderedCollection
-      {...RULES}
+      kind={{ ...RULES, itemsOf, searchText }}
       urlKey="rule-"
       query={query}
-      itemsOf={itemsOf}
-      searchText={searchText}
-      emptyIcon={<IconRoute size={32} aria-hidden />}
-      emptyText="A rule assigns matching tickets to agents. Rules are tried from the top; the first that matches decides."
+      empty={{
+        icon: IconRoute,
+        text: 'A rule assigns matching tickets to agents. Rules are tried from the top; the first that matches decides.',
+      }}
       editor={(editing) => <RuleEditor {...editing} all={all} />}
-      remove={({ _id }) => remove({ id: _id })}
-      deletionNote={(rules) => <AffectedAgents rules={rules} all={all} />}
+      deletion={{
+        remove: ({ _id }) => remove({ id: _id }),
+        note: (rules) => <AffectedAgents rules={rules} all={all} />,
+      }}
       onOrder={reorder}
       isOrdering={isOrdering}
       rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}

@@ -43,10 +43,9 @@ export function SettingsTab({ all }: AssignTabProps) {
   const isFirst = useRef(false);
   const editing = useEditing({
     stored: all.settings,
-    limits: assignSettingsLimits,
+    checks: { limits: assignSettingsLimits },
     save: (assignSettings) => (isFirst.current ? create : update)({ assignSettings }),
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => {
       const found = await reads.settings();
       isFirst.current = found === undefined;

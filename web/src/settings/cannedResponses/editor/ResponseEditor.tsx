@@ -44,16 +44,16 @@ export function ResponseEditor({ folders, folderId, ...props }: Props) {
     ...props,
     nameOf: ({ title }) => title,
     fresh,
-    nameField: 'title',
+    copies: { nameField: 'title' },
     bodyOf,
-    limits: cannedResponseBodyLimits,
-    check: checkResponse,
-    tidy: sentBody,
+    checks: { limits: cannedResponseBodyLimits, fields: checkResponse, tidy: sentBody },
     create: (body) => create({ cannedResponseBody: body }),
     update: (id, body) => update({ id, cannedResponseBody: body }),
-    created: SUCCESS.responseCreated,
-    updated: SUCCESS.responseUpdated,
-    failureTitle: TITLES.cannedResponses,
+    messages: {
+      created: SUCCESS.responseCreated,
+      updated: SUCCESS.responseUpdated,
+      failureTitle: TITLES.cannedResponses,
+    },
   });
   const { value } = draft;
 

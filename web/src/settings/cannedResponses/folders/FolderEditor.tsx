@@ -27,14 +27,10 @@ export function FolderEditor(props: ItemEditing<CannedFolder>) {
     nameOf,
     fresh: NEW,
     bodyOf,
-    limits: cannedFolderBodyLimits,
-    check,
-    tidy,
+    checks: { limits: cannedFolderBodyLimits, fields: check, tidy },
     create: (body) => create({ cannedFolderBody: body }),
     update: (id, body) => rename({ id, cannedFolderBody: body }),
-    created: SUCCESS.folderCreated,
-    updated: SUCCESS.folderRenamed,
-    failureTitle: TITLES.cannedResponses,
+    messages: { created: SUCCESS.folderCreated, updated: SUCCESS.folderRenamed, failureTitle: TITLES.cannedResponses },
   });
   return (
     <ItemModal {...modal} one="folder" verb="Rename" words={WORDS}>

@@ -31,7 +31,7 @@ export function DeleteResponses({ responses, rows, onClose }: Props) {
       replacements={rows.filter((row) => !deletedIds.has(row._id))}
       removed={SUCCESS.responseDeleted}
       failureTitle={TITLES.cannedResponses}
-      deletionNote={([first, ...others]) =>
+      note={([first, ...others]) =>
         others.length === 0
           ? `It is removed from the folder ${first?.folderName}.`
           : 'They are removed from their folders.'

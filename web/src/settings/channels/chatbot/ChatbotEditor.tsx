@@ -37,12 +37,10 @@ export function ChatbotEditor({ channels, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newChatbot,
     bodyOf,
-    limits: chatbotBodyLimits,
-    check: checkChatbot,
-    tidy: tidyChatbot,
+    checks: { limits: chatbotBodyLimits, fields: checkChatbot, tidy: tidyChatbot },
     create: (body) => create({ chatbotBody: body }),
     update: (id, body) => update({ id, chatbotBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { value } = draft;
   // The selected channel stays an option, even if the desk no longer uses it or the person does not see it.

@@ -45,15 +45,13 @@ export function ChatbotTab({ channels }: Props) {
     <PageBody queries={[query, webchat]}>
       <Stack gap="lg">
         <Collection
-          {...CHATBOTS}
+          kind={CHATBOTS}
           urlKey="bot"
           query={query}
           columns={columns}
-          emptyIcon={<IconRobot size={32} aria-hidden />}
-          emptyText="Create a chatbot to answer customers before an agent is free."
+          empty={{ icon: IconRobot, text: 'Create a chatbot to answer customers before an agent is free.' }}
           editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
-          remove={({ _id }) => remove({ id: _id })}
-          deletionNote={(bots) => <Consequence bots={bots} />}
+          deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (bots) => <Consequence bots={bots} /> }}
         />
         {webchat.data && <WebchatPanel webchat={webchat.data} />}
       </Stack>

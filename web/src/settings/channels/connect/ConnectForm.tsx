@@ -27,18 +27,19 @@ export function ConnectForm({ kind, onConnected, onClose }: Props) {
   const [create] = engagementsApi.useCreateEngagementMutation();
   const editing = useEditing({
     stored: newDraft,
-    limits: engagementBodyLimits,
-    check: (draft) => checkDraft(kind, draft),
-    brokenRules: (draft) => brokenRules(kind, draft),
-    tidy: tidyDraft,
+    checks: {
+      limits: engagementBodyLimits,
+      fields: (draft) => checkDraft(kind, draft),
+      rules: (draft) => brokenRules(kind, draft),
+      tidy: tidyDraft,
+    },
     save: (draft) => ({
       unwrap: async () => {
         const body = bodyOf(kind, way === 'popup' ? { ...draft, access_token: await popup.ask() } : draft);
         return create({ engagementBody: body }).unwrap();
       },
     }),
-    success: SUCCESS.settingCreated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingCreated, failureTitle: TITLES.validation },
     onSaved: onConnected,
   });
   const { draft, problems, change } = editing;

@@ -38,14 +38,15 @@ export function RenewForm({ channel, onClose }: Props) {
   };
   const { draft, problems, change, ...editing } = useEditing({
     stored: EMPTY,
-    // The token of a popup is not in the draft.
-    ...(!isPopup && { limits: engagementRenewalLimits }),
-    check: ({ token }) => problemsOf({ token: tokenProblem(kind, token) }),
-    brokenRules: ({ token }) => [tokenProblem(kind, token)].filter((problem) => problem !== undefined),
-    tidy: ({ token }) => ({ token: token.trim() }),
+    checks: {
+      // The token of a popup is not in the draft.
+      limits: isPopup ? undefined : engagementRenewalLimits,
+      fields: ({ token }) => problemsOf({ token: tokenProblem(kind, token) }),
+      rules: ({ token }) => [tokenProblem(kind, token)].filter((problem) => problem !== undefined),
+      tidy: ({ token }) => ({ token: token.trim() }),
+    },
     save: (body) => ({ unwrap: () => save(body) }),
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     onSaved: onClose,
   });
   const name = CHANNEL_NAMES[kind];

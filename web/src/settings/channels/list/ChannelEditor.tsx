@@ -23,12 +23,9 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
   const [update] = engagementsApi.useUpdateEngagementMutation();
   const editing = useEditing({
     stored: changeOf(item),
-    limits: engagementChangeLimits,
-    check: checkChange,
-    tidy: tidyChange,
+    checks: { limits: engagementChangeLimits, fields: checkChange, tidy: tidyChange },
     save: (engagementChange) => update({ engagement: item.engagement, id: item._id, engagementChange }),
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => {
       const latest = await reload();
       return latest && changeOf(latest);

@@ -40,11 +40,10 @@ export function ChannelsTab({ product, emptyText, bots }: Props) {
     <>
       <GroupOptionsNote product={product} field="engagements" />
       <Collection
-        {...CHANNELS}
+        kind={CHANNELS}
         query={query}
         columns={channelColumns}
-        emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
-        emptyText={emptyText}
+        empty={{ icon: IconMessageCircleOff, text: emptyText }}
         editor={({ item, reload, onClose }) =>
           item ? (
             <ChannelEditor key={item._id} item={item} reload={reload} onClose={onClose} />
@@ -52,19 +51,21 @@ export function ChannelsTab({ product, emptyText, bots }: Props) {
             <ConnectChannel onClose={onClose} />
           )
         }
-        remove={({ engagement, _id }) => remove({ engagement, id: _id })}
-        deletionNote={(channels) => (
-          <>
-            <AffectedChatbots channels={channels} bots={bots} />
-            <Text size="sm" mt="xs">
-              {channels.length === 1
-                ? 'Templates and groups that use it lose it.'
-                : 'Templates and groups that use them lose them.'}
-            </Text>
-          </>
-        )}
+        deletion={{
+          remove: ({ engagement, _id }) => remove({ engagement, id: _id }),
+          note: (channels) => (
+            <>
+              <AffectedChatbots channels={channels} bots={bots} />
+              <Text size="sm" mt="xs">
+                {channels.length === 1
+                  ? 'Templates and groups that use it lose it.'
+                  : 'Templates and groups that use them lose them.'}
+              </Text>
+            </>
+          ),
+        }}
         actionsWidth="132px"
-        copyDisabledReason="The tokens of a channel cannot be copied. Connect it as a new one."
+        whyNot={{ copy: 'The tokens of a channel cannot be copied. Connect it as a new one.' }}
         rowActions={(channel) => (
           <WriteAction
             label={renewalTitle(channel)}

@@ -52,7 +52,7 @@ function OptionsForm({ groupId, product, field, stored, query }: FormProps) {
   const place = { accountId, product, id: groupId };
   const editing = useEditing({
     stored: listOf(stored, field),
-    limits: { chosen: groupOptionBodyLimits[field] },
+    checks: { limits: { chosen: groupOptionBodyLimits[field] } },
     // The call replaces all lists, so each is sent as it is stored at that moment, this one with the changes made here.
     save: (sent, _, known) => ({
       unwrap: async () => {
@@ -62,9 +62,8 @@ function OptionsForm({ groupId, product, field, stored, query }: FormProps) {
       },
     }),
     savedAs: (answer) => listOf(answer, field),
-    fieldOf: (path) => (path.split('.')[0] === field ? 'chosen' : path),
-    success: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    problems: { fieldOf: (path) => (path.split('.')[0] === field ? 'chosen' : path) },
+    messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => listOf(await readAgain(query), field),
   });
   const { draft, problems, change } = editing;

@@ -26,10 +26,8 @@ export function KeyEditor({ onCreated, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newKey,
     bodyOf,
-    copied: ({ scopes }) => ({ scopes: scopes.filter((scope) => lacking(held, [scope]).length === 0) }),
-    limits: apiKeyBodyLimits,
-    check: checkKey,
-    tidy: tidyKey,
+    copies: { changes: ({ scopes }) => ({ scopes: scopes.filter((scope) => lacking(held, [scope]).length === 0) }) },
+    checks: { limits: apiKeyBodyLimits, fields: checkKey, tidy: tidyKey },
     create: (body) => ({
       unwrap: async () => {
         const created = await create({ apiKeyBody: body }).unwrap();
@@ -38,7 +36,7 @@ export function KeyEditor({ onCreated, ...props }: Props) {
       },
     }),
     update: (id, body) => update({ id, apiKeyBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="API key" words={keyWords} size="lg">

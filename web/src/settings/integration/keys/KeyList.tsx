@@ -44,14 +44,15 @@ export function KeyList({ query }: Props) {
     <Stack gap="md">
       {(query.data?.keys.length ?? 0) > 0 && <ZoneNote />}
       <Collection
-        {...KEYS}
+        kind={KEYS}
         query={query}
         columns={keyColumns}
-        emptyIcon={<IconKey size={32} aria-hidden />}
-        emptyText="Create an API key for each system that calls Atrium, with no more scopes than it needs."
+        empty={{
+          icon: IconKey,
+          text: 'Create an API key for each system that calls Atrium, with no more scopes than it needs.',
+        }}
         editor={(editing) => <KeyEditor {...editing} onCreated={setShown} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={(keys) => <RevokedKeys keys={keys} />}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (keys) => <RevokedKeys keys={keys} /> }}
         rowActions={(key) => (
           <WriteAction
             label={`Rotate the secret of ${key.name}`}

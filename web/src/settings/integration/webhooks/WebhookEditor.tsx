@@ -21,12 +21,10 @@ export function WebhookEditor(props: ItemEditing<Webhook>) {
     nameOf: webhookName,
     fresh: newWebhook,
     bodyOf,
-    limits: webhookBodyLimits,
-    check: checkWebhook,
-    tidy: tidyWebhook,
+    checks: { limits: webhookBodyLimits, fields: checkWebhook, tidy: tidyWebhook },
     create: (body) => create({ webhookBody: body }),
     update: (id, body) => update({ id, webhookBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   /** The picker knows its values as texts only. */
   const choose = (values: readonly string[]) =>

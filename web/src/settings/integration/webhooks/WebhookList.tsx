@@ -19,14 +19,7 @@ const itemsOf = ({ webhooks }: WebhookListData) => webhooks;
 const searchText = ({ events, family, url }: Webhook) => `${CHANNEL_NAMES[family]} ${url} ${eventsText(events)}`;
 
 /** Labels and accessors of the list. */
-const WEBHOOKS = {
-  label: 'Webhooks',
-  one: 'webhook',
-  many: 'webhooks',
-  itemsOf,
-  nameOf: webhookName,
-  searchText,
-};
+const WEBHOOKS = { label: 'Webhooks', one: 'webhook', many: 'webhooks', itemsOf, nameOf: webhookName, searchText };
 
 /** The addresses that events are sent to, with the results of the last deliveries. */
 export function WebhookList({ query }: Props) {
@@ -47,14 +40,18 @@ export function WebhookList({ query }: Props) {
     <Stack gap="md">
       <DefaultWebhooks />
       <Collection
-        {...WEBHOOKS}
+        kind={WEBHOOKS}
         query={query}
         columns={columns}
-        emptyIcon={<IconWebhook size={32} aria-hidden />}
-        emptyText="Create a webhook, so that another system learns at once when a ticket is created or a message is received."
+        empty={{
+          icon: IconWebhook,
+          text: 'Create a webhook, so that another system learns at once when a ticket is created or a message is received.',
+        }}
         editor={(editing) => <WebhookEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={(webhooks) => (webhooks.length === 1 ? NO_MORE_EVENTS.one : NO_MORE_EVENTS.many)}
+        deletion={{
+          remove: ({ _id }) => remove({ id: _id }),
+          note: (webhooks) => (webhooks.length === 1 ? NO_MORE_EVENTS.one : NO_MORE_EVENTS.many),
+        }}
         rowActions={(webhook) => (
           <IconAction
             label={`Test and deliveries of ${webhookName(webhook)}`}

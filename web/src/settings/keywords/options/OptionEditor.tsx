@@ -20,12 +20,10 @@ export function OptionEditor(props: ItemEditing<KeywordOption>) {
     nameOf: ({ name }) => name,
     fresh: newOption,
     bodyOf,
-    limits: keywordOptionBodyLimits,
-    check: checkOption,
-    tidy: tidyOption,
+    checks: { limits: keywordOptionBodyLimits, fields: checkOption, tidy: tidyOption },
     create: (body) => create({ product: 'listening', keywordOptionBody: body }),
     update: (id, body) => update({ product: 'listening', id, keywordOptionBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="option" words={optionWords}>

@@ -33,14 +33,16 @@ export function OptionsTab() {
       </Text>
       <PageBody queries={[query]}>
         <Collection
-          {...OPTIONS}
+          kind={OPTIONS}
           urlKey="option"
           query={query}
           columns={optionColumns}
-          emptyIcon={<IconAdjustments size={32} aria-hidden />}
-          emptyText="Create an option, for example for the languages that your team reads."
+          empty={{
+            icon: IconAdjustments,
+            text: 'Create an option, for example for the languages that your team reads.',
+          }}
           editor={(editing) => <OptionEditor {...editing} />}
-          remove={({ _id }) => remove({ product: 'listening', id: _id })}
+          deletion={{ remove: ({ _id }) => remove({ product: 'listening', id: _id }) }}
         />
       </PageBody>
     </Stack>

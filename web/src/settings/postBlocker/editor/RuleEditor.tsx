@@ -44,12 +44,10 @@ export function RuleEditor({ rules, tags, states, names, ...props }: Props) {
     },
     fresh: newRule,
     bodyOf: draftOf,
-    limits: postBlockerBodyLimits,
-    check: checkRule,
-    tidy: tidyRule,
+    checks: { limits: postBlockerBodyLimits, fields: checkRule, tidy: tidyRule },
     create: (body) => create({ postBlockerBody: { ...body, position: last } }),
     update: (id, body) => update({ id, postBlockerBody: { ...body, position: position.current } }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { value } = draft;
   const edited = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };

@@ -19,20 +19,20 @@ export function RolesTab({ query }: Props) {
   const users = useUsersByRole();
   return (
     <Collection
-      {...ROLE_LIST}
+      kind={ROLE_LIST}
       query={query}
       columns={roleColumns}
-      emptyIcon={<IconShieldLock size={32} aria-hidden />}
-      emptyText="Create a role: give it a name and choose what its users may see and do."
+      empty={{ icon: IconShieldLock, text: 'Create a role: give it a name and choose what its users may see and do.' }}
       editor={(editing) => <RoleEditor {...editing} />}
-      lockReason={fixedReason}
-      remove={({ _id }) => remove({ id: _id })}
-      keepReason={(role) =>
-        keepReason(
-          role,
-          users?.get(role._id)?.map(({ name }) => name),
-        )
-      }
+      whyNot={{
+        change: fixedReason,
+        remove: (role) =>
+          keepReason(
+            role,
+            users?.get(role._id)?.map(({ name }) => name),
+          ),
+      }}
+      deletion={{ remove: ({ _id }) => remove({ id: _id }) }}
       actionsWidth="132px"
       rowActions={({ _id, name }) => (
         <IconAction

@@ -40,12 +40,9 @@ function LookForm({ look, query, origin }: FormProps) {
   const [update] = customThemeApi.useUpdateCustomThemeMutation();
   const editing = useEditing({
     stored: look,
-    limits: customThemeLimits,
-    check: checkLook,
-    tidy: tidyLook,
+    checks: { limits: customThemeLimits, fields: checkLook, tidy: tidyLook },
     save: (customTheme) => update({ customTheme }),
-    success: 'Look of your site has been updated',
-    failureTitle: TITLES.validation,
+    messages: { success: 'Look of your site has been updated', failureTitle: TITLES.validation },
     reload: () => readAgain(query),
     savedAs: (answer: CustomTheme) => answer,
   });

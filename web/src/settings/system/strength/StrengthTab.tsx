@@ -36,8 +36,7 @@ function StrengthForm({ account, query }: FormProps) {
   const editing = useEditing({
     stored: accountDraftOf(account),
     save: (accountChange) => update({ accountId: account._id, accountChange }),
-    success: 'Password strength has been updated',
-    failureTitle: TITLES.validation,
+    messages: { success: 'Password strength has been updated', failureTitle: TITLES.validation },
     reload: async () => accountDraftOf(await readAgain(query)),
     savedAs: accountDraftOf,
     // Whether the person's own password is still valid depends on it.

@@ -20,12 +20,10 @@ export function ActionEditor(props: ItemEditing<CustomAction>) {
     nameOf: ({ name }) => name,
     fresh: newAction,
     bodyOf,
-    limits: customActionBodyLimits,
-    check: checkAction,
-    tidy: tidyAction,
+    checks: { limits: customActionBodyLimits, fields: checkAction, tidy: tidyAction },
     create: (body) => create({ customActionBody: body }),
     update: (id, body) => update({ id, customActionBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="action" words={actionWords}>

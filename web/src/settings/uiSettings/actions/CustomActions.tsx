@@ -77,14 +77,12 @@ function ActionList() {
   return (
     <PageBody queries={[query]} what="list">
       <Collection
-        {...ACTIONS}
+        kind={ACTIONS}
         query={query}
         columns={columns}
-        emptyIcon={<IconBolt size={32} aria-hidden />}
-        emptyText="Create the first one, for example to open the order of the customer."
+        empty={{ icon: IconBolt, text: 'Create the first one, for example to open the order of the customer.' }}
         editor={(editing) => <ActionEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
-        deletionNote={deletionNote}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
         urlKey="actions"
       />
     </PageBody>

@@ -20,12 +20,10 @@ export function LabelEditor({ ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newLabel,
     bodyOf,
-    limits: verificationLabelBodyLimits,
-    check: checkLabel,
-    tidy: tidyLabel,
+    checks: { limits: verificationLabelBodyLimits, fields: checkLabel, tidy: tidyLabel },
     create: (body) => create({ verificationLabelBody: body }),
     update: (_id, body) => update({ _id, verificationLabelBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="label" words={labelWords}>

@@ -29,14 +29,18 @@ export function LabelList({ query, links }: Props) {
   const columns = useMemo(() => labelColumns(links), [links]);
   return (
     <Collection
-      {...LABELS}
+      kind={LABELS}
       query={query}
       columns={columns}
-      emptyIcon={<IconBadge size={32} aria-hidden />}
-      emptyText="Create a label, for example “Identity checked”, so that agents see which customers are verified."
+      empty={{
+        icon: IconBadge,
+        text: 'Create a label, for example “Identity checked”, so that agents see which customers are verified.',
+      }}
       editor={(editing) => <LabelEditor {...editing} />}
-      remove={({ _id }) => remove({ _id })}
-      deletionNote={(labels) => <AffectedLinks links={linksWith(links, labels)} />}
+      deletion={{
+        remove: ({ _id }) => remove({ _id }),
+        note: (labels) => <AffectedLinks links={linksWith(links, labels)} />,
+      }}
       urlKey="labels"
     />
   );

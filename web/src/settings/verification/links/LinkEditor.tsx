@@ -30,12 +30,10 @@ export function LinkEditor({ labels, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newLink,
     bodyOf,
-    limits: verificationSettingBodyLimits,
-    check: checkLink,
-    tidy: tidyLink,
+    checks: { limits: verificationSettingBodyLimits, fields: checkLink, tidy: tidyLink },
     create: (body) => create({ verificationSettingBody: body }),
     update: (_id, body) => update({ _id, verificationSettingBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const choices = useChoices(LABEL_LIST, labels, [draft.value.label_id ?? NONE]).map(({ _id, name }) => ({
     value: _id,

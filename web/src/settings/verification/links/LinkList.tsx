@@ -45,15 +45,18 @@ export function LinkList({ query, labels }: Props) {
         verifies their identity. They then get the link's label, so that other agents do not have to ask again.
       </Note>
       <Collection
-        {...LINKS}
+        kind={{ ...LINKS, searchText }}
         query={query}
         columns={columns}
-        searchText={searchText}
-        emptyIcon={<IconShieldCheck size={32} aria-hidden />}
-        emptyText="Add a page where customers verify their identity, for example before a refund."
+        empty={{
+          icon: IconShieldCheck,
+          text: 'Add a page where customers verify their identity, for example before a refund.',
+        }}
         editor={(editing) => <LinkEditor {...editing} labels={labels} />}
-        remove={({ _id }) => remove({ _id })}
-        deletionNote={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
+        deletion={{
+          remove: ({ _id }) => remove({ _id }),
+          note: (links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many),
+        }}
         urlKey="links"
       />
     </Stack>

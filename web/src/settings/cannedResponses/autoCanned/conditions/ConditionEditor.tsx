@@ -21,13 +21,14 @@ export function ConditionEditor({ responses, ...props }: RuleEditorProps<AutoCan
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
-    limits: autoCannedConditionBodyLimits,
-    check: (body) => checkCondition(body, responses),
-    tidy: tidyCondition,
+    checks: {
+      limits: autoCannedConditionBodyLimits,
+      fields: (body) => checkCondition(body, responses),
+      tidy: tidyCondition,
+    },
     create: (body) => create({ autoCannedConditionBody: body }),
     update: (id, body) => update({ id, autoCannedConditionBody: body }),
-    ...SETTING_TOASTS,
-    failureTitle: TITLES.cannedResponses,
+    messages: { ...SETTING_TOASTS, failureTitle: TITLES.cannedResponses },
   });
   const { value } = draft;
   return (

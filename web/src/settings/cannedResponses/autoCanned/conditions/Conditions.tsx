@@ -57,21 +57,19 @@ export function Conditions({ missing, query, responses }: Props) {
       writeNeed={['crm.auto_canned.write']}
     >
       <OrderedCollection
-        {...CONDITIONS}
+        kind={{ ...CONDITIONS, itemsOf, nameOf: words.nameOf, searchText }}
         query={query}
-        itemsOf={itemsOf}
         onOrder={reorder}
         isOrdering={isOrdering}
-        searchText={searchText}
         rowActions={rowActions}
-        nameOf={words.nameOf}
         urlKey="condition"
-        addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
-        emptyIcon={<IconClockBolt size={32} aria-hidden />}
-        emptyText="Create a condition, for example to tell customers at night when you will be back."
+        whyNot={{ add: responses.length === 0 ? NO_RESPONSE : undefined }}
+        empty={{
+          icon: IconClockBolt,
+          text: 'Create a condition, for example to tell customers at night when you will be back.',
+        }}
         editor={(editing) => <ConditionEditor {...editing} responses={responses} />}
-        remove={({ _id }) => remove({ id: _id })}
-        failureTitle={TITLES.cannedResponses}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), failureTitle: TITLES.cannedResponses }}
       >
         {children}
       </OrderedCollection>

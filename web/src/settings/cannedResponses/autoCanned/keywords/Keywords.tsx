@@ -24,12 +24,7 @@ const SHOWN = 3;
 const storedItems = ({ keywords }: AutoCannedKeywordList) => keywords;
 
 /** Labels and accessors of the list. */
-const KEYWORDS = {
-  label: 'Keyword answers',
-  one: 'keyword answer',
-  many: 'keyword answers',
-  nameOf: keywordsName,
-};
+const KEYWORDS = { label: 'Keyword answers', one: 'keyword answer', many: 'keyword answers', nameOf: keywordsName };
 
 const words: RuleWords<AutoCannedKeyword> = {
   nameOf: keywordsName,
@@ -73,20 +68,19 @@ export function Keywords({ missing, query, responses }: Props) {
       writeNeed={['crm.canned_response_keyword.write']}
     >
       <OrderedCollection
-        {...KEYWORDS}
+        kind={{ ...KEYWORDS, itemsOf, searchText }}
         query={query}
-        itemsOf={itemsOf}
         onOrder={reorder}
         isOrdering={isOrdering}
-        searchText={searchText}
         rowActions={rowActions}
         urlKey="keyword"
-        addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
-        emptyIcon={<IconMessageBolt size={32} aria-hidden />}
-        emptyText="Create a keyword answer, for example to answer “where is my order” immediately."
+        whyNot={{ add: responses.length === 0 ? NO_RESPONSE : undefined }}
+        empty={{
+          icon: IconMessageBolt,
+          text: 'Create a keyword answer, for example to answer “where is my order” immediately.',
+        }}
         editor={(editing) => <KeywordsEditor {...editing} responses={responses} />}
-        remove={({ _id }) => remove({ id: _id })}
-        failureTitle={TITLES.cannedResponses}
+        deletion={{ remove: ({ _id }) => remove({ id: _id }), failureTitle: TITLES.cannedResponses }}
       >
         {children}
       </OrderedCollection>

@@ -21,12 +21,10 @@ export function KeywordsEditor({ responses, ...props }: RuleEditorProps<AutoCann
     nameOf: keywordsName,
     fresh: newKeywords,
     bodyOf,
-    limits: autoCannedKeywordBodyLimits,
-    check: (body) => checkKeywords(body, responses),
+    checks: { limits: autoCannedKeywordBodyLimits, fields: (body) => checkKeywords(body, responses) },
     create: (body) => create({ autoCannedKeywordBody: body }),
     update: (id, body) => update({ id, autoCannedKeywordBody: body }),
-    ...SETTING_TOASTS,
-    failureTitle: TITLES.cannedResponses,
+    messages: { ...SETTING_TOASTS, failureTitle: TITLES.cannedResponses },
   });
   const { value } = draft;
   return (

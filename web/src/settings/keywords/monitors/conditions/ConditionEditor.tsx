@@ -24,12 +24,10 @@ export function ConditionEditor(props: ItemEditing<MonitorCondition>) {
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
-    limits: monitorConditionBodyLimits,
-    check: checkCondition,
-    tidy: tidyCondition,
+    checks: { limits: monitorConditionBodyLimits, fields: checkCondition, tidy: tidyCondition },
     create: (body) => create({ monitorConditionBody: body }),
     update: (id, body) => update({ id, monitorConditionBody: body }),
-    ...SETTING_TOASTS,
+    messages: SETTING_TOASTS,
   });
   const { value } = draft;
   const isShare = value.metric === 'negative_share';

@@ -48,20 +48,21 @@ export function ConditionList({ query, monitors, firings, pathOf }: Props) {
   );
   return (
     <Collection
-      {...CONDITIONS}
-      itemsOf={itemsOf}
-      nameOf={nameOf}
-      searchText={searchText}
+      kind={{ ...CONDITIONS, itemsOf, nameOf, searchText }}
       urlKey="condition"
       query={query}
       columns={columns}
-      emptyIcon={<IconBellCog size={32} aria-hidden />}
-      emptyText="Create a condition, for example for a sudden rise of mentions. Monitors apply it to keywords."
+      empty={{
+        icon: IconBellCog,
+        text: 'Create a condition, for example for a sudden rise of mentions. Monitors apply it to keywords.',
+      }}
       editor={(editing) => <ConditionEditor {...editing} />}
-      remove={({ _id }) => remove({ id: _id })}
-      deletionNote={(conditions) => (
-        <AffectedMonitors monitors={using(monitors, conditions)} isOne={conditions.length === 1} pathOf={pathOf} />
-      )}
+      deletion={{
+        remove: ({ _id }) => remove({ id: _id }),
+        note: (conditions) => (
+          <AffectedMonitors monitors={using(monitors, conditions)} isOne={conditions.length === 1} pathOf={pathOf} />
+        ),
+      }}
     />
   );
 }

@@ -28,12 +28,11 @@ export function MonitorEditor({ conditions, keywords, ...props }: Props) {
     nameOf: ({ keyword_id }) => pathOf(keyword_id),
     fresh: newMonitor,
     bodyOf,
-    limits: monitorKeywordBodyLimits,
-    check: checkMonitor,
+    checks: { limits: monitorKeywordBodyLimits, fields: checkMonitor },
     create: (body) => create({ monitorKeywordBody: body }),
     update: (id, body) => update({ id, monitorKeywordBody: body }),
-    fieldOf: firstPart,
-    ...SETTING_TOASTS,
+    problems: { fieldOf: firstPart },
+    messages: SETTING_TOASTS,
   });
   return (
     <ItemModal {...modal} one="monitor" words={monitorFieldWords(conditions, pathOf)}>

@@ -45,19 +45,14 @@ export function MonitorList({ query, conditions, firings, keywords }: Props) {
   );
   return (
     <Collection
-      {...MONITORS}
-      itemsOf={itemsOf}
-      nameOf={({ keyword_id }) => pathOf(keyword_id)}
-      searchText={searchText}
+      kind={{ ...MONITORS, itemsOf, nameOf: ({ keyword_id }) => pathOf(keyword_id), searchText }}
       urlKey="monitor"
       query={query}
       columns={columns}
-      addDisabledReason={conditions.length === 0 ? 'Create a condition first.' : undefined}
-      emptyIcon={<IconBell size={32} aria-hidden />}
-      emptyText="Create a monitor to send emails when a keyword meets a condition."
+      whyNot={{ add: conditions.length === 0 ? 'Create a condition first.' : undefined }}
+      empty={{ icon: IconBell, text: 'Create a monitor to send emails when a keyword meets a condition.' }}
       editor={(editing) => <MonitorEditor {...editing} conditions={conditions} keywords={keywords} />}
-      remove={({ _id }) => remove({ id: _id })}
-      deletionNote={deletionNote}
+      deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
     />
   );
 }
