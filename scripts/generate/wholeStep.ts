@@ -35,14 +35,14 @@ function wholeParameters({ step, operation, contract }: Written, fail: Fail): Js
 function wholeBody({ step, operation }: Written, fail: Fail): Json | undefined {
   const { payload, replacements, requestBody } = step;
   if (payload === undefined) return replacements === undefined ? requestBody : fail('replacements need a payload');
-  if (requestBody !== undefined) return fail('there are both a payload and a requestBody');
+  if (requestBody !== undefined) return fail('payload and requestBody exclude each other');
   const [contentType, ...others] = Object.keys(objectAt(operation.value, 'requestBody', 'content'));
   if (contentType === undefined) return fail(`${operation.id} takes no body`);
   if (others.length > 0) return fail(`${operation.id} takes several media types: write out the requestBody`);
   return { contentType, payload, ...(replacements !== undefined && { replacements }) };
 }
 
-/** What the status has to be: without a word about it, that of the success in the contract. */
+/** The criteria for the status. By default, it is the success of the contract. */
 function statusCriteria({ step: { status }, operation }: Written, fail: Fail): JsonObject[] {
   if (status === 'any') return [];
   const [, digit] = /^([1-5])XX$/.exec(String(status)) ?? [];
@@ -50,7 +50,8 @@ function statusCriteria({ step: { status }, operation }: Written, fail: Fail): J
     return [{ condition: `$statusCode >= ${digit}00` }, { condition: `$statusCode < ${Number(digit) + 1}00` }];
   }
   const successes = Object.keys(objectAt(operation.value, 'responses')).filter((key) => key.startsWith('2'));
-  if (status === undefined && successes.length !== 1) fail(`${operation.id} has not one success: write out the status`);
+  if (status === undefined && successes.length !== 1)
+    fail(`${operation.id} does not have exactly one success: write out the status`);
   const statuses = status === undefined ? successes.map(Number) : [status].flat();
   if (statuses.length === 0 || !statuses.every((one) => Number.isInteger(one))) {
     fail(`the status ${JSON.stringify(status)} is neither a number, a list of them, a class such as 4XX, nor any`);
@@ -60,21 +61,21 @@ function statusCriteria({ step: { status }, operation }: Written, fail: Fail): J
 
 function wholeCriterion(written: Json, fail: Fail): JsonObject {
   const condition = isObject(written) ? textAt(written, 'condition') : String(written);
-  if (condition.startsWith('$statusCode')) return fail(`${condition} belongs into status`);
+  if (condition.startsWith('$statusCode')) return fail(`${condition} belongs in status`);
   if (isObject(written)) return written;
   if (condition.startsWith('$[')) return { context: '$response.body', type: 'jsonpath', condition };
   if (/^\$(response|request|steps|inputs)\./.test(condition)) return { condition };
-  return fail(`${condition} begins neither like JSONPath nor like a runtime expression`);
+  return fail(`${condition} is neither JSONPath ($[…]) nor a condition on a runtime expression`);
 }
 
-/** @throws With what the step has that is not known. */
+/** @throws With the first thing in the step that cannot be expanded. */
 export function wholeStep(written: Written, fail: Fail): JsonObject {
   const { payload: _, replacements: __, status: ___, as, successCriteria = [], outputs, ...rest } = written.step;
   const session = rest['x-session'];
   if (session !== undefined && !SESSIONS.includes(session))
-    fail(`x-session ${session} is none of ${SESSIONS.join(', ')}`);
-  if (as !== undefined && session !== undefined) fail('there are both as and x-session');
-  if (as !== undefined && !written.before.includes(String(as))) fail(`as names ${as}, which is no step before it`);
+    fail(`x-session ${session} is not one of ${SESSIONS.join(', ')}`);
+  if (as !== undefined && session !== undefined) fail('as and x-session exclude each other');
+  if (as !== undefined && !written.before.includes(String(as))) fail(`as names ${as}, which is not an earlier step`);
   const parameters = wholeParameters(written, fail);
   const requestBody = wholeBody(written, fail);
   const criteria = [

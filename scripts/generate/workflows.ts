@@ -57,7 +57,7 @@ const failAt =
 
 function checkKeys(value: JsonObject, known: readonly string[], fail: Fail): void {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
-  if (unknown !== undefined) fail(`${unknown} is no key that is known here`);
+  if (unknown !== undefined) fail(`unknown key ${unknown}`);
 }
 
 /** The session and the inputs that the steps name. */
@@ -65,7 +65,7 @@ function wholeInputs(written: Json | undefined, steps: readonly Json[], fail: Fa
   const named = new Set([...JSON.stringify(steps).matchAll(/\$inputs\.(\w+)/g)].map(([, name = '']) => name));
   const known = isObject(written) ? objectAt(written, 'properties') : INPUTS;
   const unknown = [...named].find((name) => !(name in known));
-  if (unknown !== undefined) fail(`the input ${unknown} has to be written out in inputs`);
+  if (unknown !== undefined) fail(`the input ${unknown} must be declared in inputs`);
   if (isObject(written)) return written;
   const properties = Object.entries(INPUTS).filter(([name]) => name === 'session' || named.has(name));
   return { type: 'object', required: ['session'], properties: Object.fromEntries(properties) };
@@ -93,7 +93,7 @@ function wholeWorkflow(contract: Json, operations: ReadonlyMap<string, Operation
 
 /**
  * The whole document of Arazzo that the source of an area stands for.
- * @throws With the file, the workflow and the step, if the source has what is not known.
+ * @throws With the file, the workflow and the step, if the source has an unknown key, operation, parameter or input.
  */
 export function wholeWorkflows(contract: Json, source: Json, file: string): JsonObject {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]));

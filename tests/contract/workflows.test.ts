@@ -60,10 +60,10 @@ describe('a document of workflows', () => {
     });
   });
 
-  it('has no key that is not known', () => {
-    expect(() => wholeOf({}, { arazzo: '1.0.1' })).toThrow(`${FILE}: arazzo is no key that is known here.`);
-    expect(() => wholeOf({}, { info: { version: '1' } })).toThrow(`${FILE}, info: version is no key`);
-    expect(() => wholeOf({ stepz: [] })).toThrow(`${FILE}, workflow life: stepz is no key`);
+  it('has no unknown key', () => {
+    expect(() => wholeOf({}, { arazzo: '1.0.1' })).toThrow(`${FILE}: unknown key arazzo.`);
+    expect(() => wholeOf({}, { info: { version: '1' } })).toThrow(`${FILE}, info: unknown key version`);
+    expect(() => wholeOf({ stepz: [] })).toThrow(`${FILE}, workflow life: unknown key stepz`);
   });
 });
 
@@ -100,11 +100,9 @@ describe('a workflow', () => {
   it('writes out an input that the verifier does not give to all, and every one if it writes out any', () => {
     const card = [{ ...steps[0], successCriteria: '$response.body#/card == $inputs.card' }];
     expect(() => wholeOf({ steps: card })).toThrow(
-      `${FILE}, workflow life: the input card has to be written out in inputs.`,
+      `${FILE}, workflow life: the input card must be declared in inputs.`,
     );
-    expect(() => wholeOf({ inputs: { properties: { session } }, steps })).toThrow(
-      'the input id1 has to be written out',
-    );
+    expect(() => wholeOf({ inputs: { properties: { session } }, steps })).toThrow('the input id1 must be declared');
   });
 });
 
@@ -121,9 +119,9 @@ describe('a step', () => {
     expect(stepOf(said)).toEqual({ stepId: 'second', operationId: 'listShips', ...said, successCriteria: [OK] });
   });
 
-  it('has an operation of the contract, and no key that is not known', () => {
+  it('has an operation of the contract, and no unknown key', () => {
     expect(() => stepOf({ operationId: 'sinkShip' })).toThrow(`${at} the contract has no operation sinkShip.`);
-    expect(() => stepOf({ succesCriteria: [] })).toThrow(`${at} succesCriteria is no key that is known here.`);
+    expect(() => stepOf({ succesCriteria: [] })).toThrow(`${at} unknown key succesCriteria.`);
   });
 
   it('expects the success of the contract', () => {
@@ -132,7 +130,7 @@ describe('a step', () => {
       successCriteria: [{ condition: '$statusCode == 201' }],
     });
     expect(() => stepOf({ operationId: 'sailShip' })).toThrow(
-      `${at} sailShip has not one success: write out the status.`,
+      `${at} sailShip does not have exactly one success: write out the status.`,
     );
   });
 
@@ -172,10 +170,10 @@ describe('a step', () => {
 
   it('has no criterion that is unclear, or that is on the status', () => {
     expect(() => stepOf({ successCriteria: '@.ships' })).toThrow(
-      `${at} @.ships begins neither like JSONPath nor like a runtime expression.`,
+      `${at} @.ships is neither JSONPath ($[…]) nor a condition on a runtime expression.`,
     );
     for (const successCriteria of ['$statusCode == 409', [{ condition: '$statusCode == 409' }]]) {
-      expect(() => stepOf({ successCriteria })).toThrow(`${at} $statusCode == 409 belongs into status.`);
+      expect(() => stepOf({ successCriteria })).toThrow(`${at} $statusCode == 409 belongs in status.`);
     }
   });
 
@@ -200,7 +198,7 @@ describe('a step', () => {
   it.each<[JsonObject, string]>([
     [{ payload: {} }, 'listShips takes no body'],
     [{ operationId: 'sailShip', payload: {} }, 'sailShip takes several media types: write out the requestBody'],
-    [{ operationId: 'createShip', payload: {}, requestBody: {} }, 'there are both a payload and a requestBody'],
+    [{ operationId: 'createShip', payload: {}, requestBody: {} }, 'payload and requestBody exclude each other'],
     [{ operationId: 'createShip', replacements: [] }, 'replacements need a payload'],
   ])('cannot send %j', (step, problem) => {
     expect(() => stepOf({ status: 200, ...step })).toThrow(`${at} ${problem}.`);
@@ -231,11 +229,11 @@ describe('a step', () => {
   });
 
   it('is made with no other session', () => {
-    expect(() => stepOf({ as: 'second' })).toThrow(`${at} as names second, which is no step before it.`);
+    expect(() => stepOf({ as: 'second' })).toThrow(`${at} as names second, which is not an earlier step.`);
     expect(() => stepOf({ 'x-session': 'first' })).toThrow(
-      `${at} x-session first is none of none, limited, other, unknown.`,
+      `${at} x-session first is not one of none, limited, other, unknown.`,
     );
-    expect(() => stepOf({ as: 'first', 'x-session': 'none' })).toThrow(`${at} there are both as and x-session.`);
+    expect(() => stepOf({ as: 'first', 'x-session': 'none' })).toThrow(`${at} as and x-session exclude each other.`);
   });
 });
 
