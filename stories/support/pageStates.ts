@@ -54,10 +54,10 @@ type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], 
 type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
 
 /**
- * Test runs do not judge by axe what is judged elsewhere: full pages in end-to-end tests, and what the kit shows around them in
- * its own stories. Opened in Storybook, these stories are judged like all others.
+ * Test runs do not judge by axe what is the same on every page: the stories of the kit are judged for all of them. Opened in
+ * Storybook, these stories are judged like all others.
  */
-const JUDGED_ELSEWHERE = { a11y: { test: '__vitest_browser__' in globalThis ? 'off' : 'error' } };
+const JUDGED_WITH_THE_KIT = { parameters: { a11y: { test: '__vitest_browser__' in globalThis ? 'off' : 'error' } } };
 
 type Reading = {
   /** Whether every state is judged by axe, as those of the kit. By default, only those that show what the page alone has. */
@@ -85,17 +85,16 @@ export function readStates({
   emptyArgs = { scenario: 'empty' },
   read,
   denied,
-  isKit = false,
+  isKit,
 }: Reading): Possible {
-  const parameters = isKit ? {} : JUDGED_ELSEWHERE;
+  const shared = isKit ? {} : JUDGED_WITH_THE_KIT;
   const need = read?.map((one) => [one].flat().join(' or ')).join(' and ');
   return {
-    Full: full && { args: {}, play: showsRow(full), parameters },
-    Loading: { args: { force: { [load]: 'never' } }, play: showsLoading, parameters },
+    Full: full && { args: {}, play: showsRow(full) },
+    Loading: { args: { force: { [load]: 'never' } }, play: showsLoading, ...shared },
     Empty: { args: emptyArgs, play: showsHeading(empty) },
-    LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry, parameters },
+    LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry, ...shared },
     Denied: {
-      parameters,
       args: denied ?? { without: read?.flat() },
       play: need === undefined ? showsAdminDenial : showsDenial(need),
     },
@@ -140,13 +139,13 @@ export function collectionStates(options: Collection): Possible {
   const { save, toast, write, readOnly, add, field, text, fill, button, saved, refused, ...reading } = options;
   const { draft = draftItem(add, field, fill), ...rest } = reading;
   const entered = refused?.text ?? text;
-  const parameters = rest.isKit ? {} : JUDGED_ELSEWHERE;
+  const shared = rest.isKit ? {} : JUDGED_WITH_THE_KIT;
   return {
     ...readStates(rest),
     ReadOnly: write && { args: readOnly ?? { without: write }, play: showsNeed(add, write[0]) },
-    Dirty: { args: {}, play: asksToDiscard(draft(text)), parameters },
-    Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }), parameters },
-    Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }), parameters },
+    Dirty: { args: {}, play: asksToDiscard(draft(text)), ...shared },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }), ...shared },
+    Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }), ...shared },
     SaveFailed: {
       args: refused ? { force: { [save]: refused.answer } } : { scenario: 'failing' },
       play: keepsDraft(draft(entered), { ...refused, button, field, text: entered }),
@@ -169,12 +168,11 @@ type Form = Reading &
 /** The states of a page with a save bar. */
 export function formStates<Given extends Form>(options: Exact<Given, Form>): States<Given, ReadState | WriteState>;
 export function formStates({ save, toast, edit, dirty, saved, kept, refused, ...reading }: Form): Possible {
-  const parameters = reading.isKit ? {} : JUDGED_ELSEWHERE;
   return {
     ...readStates(reading),
     Dirty: { args: {}, play: showsUnsaved(edit, dirty) },
-    Saving: { args: { force: { [save]: 'never' } }, play: showsSaving(edit), parameters },
-    Saved: { args: {}, play: showsSaved(edit, { toast, saved }), parameters },
+    Saving: { args: { force: { [save]: 'never' } }, play: showsSaving(edit), ...JUDGED_WITH_THE_KIT },
+    Saved: { args: {}, play: showsSaved(edit, { toast, saved }) },
     SaveFailed: {
       args: { force: { [save]: refused?.answer ?? { code: 500 } } },
       play: keepsChange(edit, { ...refused, kept }),
