@@ -38,6 +38,11 @@ export function follow(document: Json, place: Placed): Placed {
   return follow(document, { value: atPointer(document, reference.slice(1)), pointer: reference });
 }
 
+/** A value without its pointer, with `$ref`s resolved. */
+export function followed(document: Json, value: Json | undefined): Json | undefined {
+  return follow(document, { value, pointer: '' }).value;
+}
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 export type Operation = {

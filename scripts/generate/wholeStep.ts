@@ -1,6 +1,6 @@
 /** A step of a workflow as Arazzo has it, from the short form of the source (docs/workflows.md). */
 import {
-  follow,
+  followed,
   isObject,
   type Json,
   type JsonObject,
@@ -23,7 +23,7 @@ function wholeParameters({ step, operation, contract }: Written, fail: Fail): Js
   const { parameters } = step;
   if (!isObject(parameters)) return parameters;
   const all = [...listAt(operation.item, 'parameters'), ...listAt(operation.value, 'parameters')];
-  const known = all.map((value) => follow(contract, { value, pointer: '' }).value);
+  const known = all.map((value) => followed(contract, value));
   return Object.entries(parameters).map(([name, value]) => {
     const [one, ...others] = known.filter((parameter) => textAt(parameter, 'name') === name);
     if (one === undefined) return fail(`${operation.id} has no parameter ${name}`);

@@ -23,7 +23,7 @@ const day = (description: string) => ({ type: 'string', format: 'date', descript
 const ids = ['id1', 'id2', 'id3', 'id4', 'id5'];
 
 /** The inputs that the verifier gives to every workflow. */
-const INPUTS: JsonObject = {
+export const WORKFLOW_INPUTS: JsonObject = {
   session: { type: 'string', format: 'password', description: 'Value of the session cookie.' },
   run: { type: 'string', description: 'A suffix that makes names unique.' },
   ...Object.fromEntries(ids.map((id) => [id, { type: 'string', description: 'An id that does not exist.' }])),
@@ -63,11 +63,11 @@ function checkKeys(value: JsonObject, known: readonly string[], fail: Fail): voi
 /** The session and the inputs that the steps name. */
 function wholeInputs(written: Json | undefined, steps: readonly Json[], fail: Fail): JsonObject {
   const named = new Set([...JSON.stringify(steps).matchAll(/\$inputs\.(\w+)/g)].map(([, name = '']) => name));
-  const known = isObject(written) ? objectAt(written, 'properties') : INPUTS;
+  const known = isObject(written) ? objectAt(written, 'properties') : WORKFLOW_INPUTS;
   const unknown = [...named].find((name) => !(name in known));
   if (unknown !== undefined) fail(`the input ${unknown} must be declared in inputs`);
   if (isObject(written)) return written;
-  const properties = Object.entries(INPUTS).filter(([name]) => name === 'session' || named.has(name));
+  const properties = Object.entries(WORKFLOW_INPUTS).filter(([name]) => name === 'session' || named.has(name));
   return { type: 'object', required: ['session'], properties: Object.fromEntries(properties) };
 }
 

@@ -1,5 +1,6 @@
 /** What a new page must know of its area, read from the contract. */
 import {
+  followed,
   isObject,
   type Json,
   type JsonObject,
@@ -9,7 +10,7 @@ import {
   textsAt,
   valueAt,
 } from '../contract/json.ts';
-import { type Field, fieldsOf, followed, refName } from './fields.ts';
+import { type Field, fieldsOf, refName } from './fields.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 import { camel, pascal } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The fields of a schema, as far as a column, a form or a filter can be made of them. */
-import { follow, type Json, type JsonObject, objectAt, textsAt, valueAt } from '../contract/json.ts';
+import { followed, type Json, type JsonObject, objectAt, textsAt, valueAt } from '../contract/json.ts';
 import { LIMIT_KEYWORDS } from '../generate/limits.ts';
 
 export type FieldKind =
@@ -31,10 +31,6 @@ export type Field = {
 
 /** A text that may be longer than this is typed over several lines. */
 const ONE_LINE = 200;
-
-export function followed(document: Json, value: Json | undefined): Json | undefined {
-  return follow(document, { value, pointer: '' }).value;
-}
 
 /** The name of the schema that a value refers to; undefined for one that is written out. */
 export function refName(value: Json | undefined): string | undefined {

@@ -100,6 +100,16 @@ export function typedFields(page: CollectionInput): { label: string; text: strin
   });
 }
 
+/**
+ * Types into the fields of a new item in a dialog.
+ * @param user What types.
+ */
+export function typingSteps(fields: ReturnType<typeof typedFields>, user: string): string[] {
+  return fields.map(
+    ({ label, text }) => `await ${user}.type(dialog.getByRole('textbox', { name: /^${label}/ }), ${literal(text)});`,
+  );
+}
+
 /** The field that a test of a form changes: what is typed or switched there is the same for every value. */
 export function editedField(page: FormInput): FormField | undefined {
   const fields = formFields(page);

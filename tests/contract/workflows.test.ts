@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Json, JsonObject } from '../../openapi/verify/contract/json.ts';
-import { wholeWorkflows, workflowDocuments } from '../../scripts/generate/workflows.ts';
+import { daysAround, freshIds } from '../../openapi/verify/phases/rules.ts';
+import { WORKFLOW_INPUTS, wholeWorkflows, workflowDocuments } from '../../scripts/generate/workflows.ts';
 import { document, root } from './support.ts';
 
 const FILE = 'openapi/areas/ships/ships.arazzo.yaml';
@@ -95,6 +96,11 @@ describe('a workflow', () => {
       wholeOf({ inputs: { ...inputs, properties: { ...inputs.properties, session } }, steps }).workflow,
     ).toMatchObject({ parameters: [cookie] });
     expect(wholeOf({ parameters: [], steps }).workflow).toMatchObject({ parameters: [] });
+  });
+
+  it('can take exactly the inputs that the verifier gives to all', () => {
+    const given = ['session', 'run', ...Object.keys(freshIds(() => undefined)), ...Object.keys(daysAround(0))];
+    expect(Object.keys(WORKFLOW_INPUTS).sort()).toEqual(given.sort());
   });
 
   it('writes out an input that the verifier does not give to all, and every one if it writes out any', () => {

@@ -1,33 +1,24 @@
-import { typedFields } from '../../formFields.ts';
+import { typedFields, typingSteps } from '../../formFields.ts';
 import type { CollectionInput } from '../../pageInput.ts';
 import { accessOf, pageNames } from '../../pageNames.ts';
 import { source } from '../../source.ts';
 import { literal } from '../../words.ts';
 import { deniedStory } from '../deniedStory.ts';
+import { readOptionsOf, storyHead } from '../storyHead.ts';
 
 /** The page in every state. */
 export function collectionStories(page: CollectionInput): string {
   const { facts, emptyExample } = page;
   const { lowerTitle, nameLabel, one, title } = pageNames(page);
-  const { canBeReadOnly, path, read, saysDenied, shelf, write } = accessOf(page);
+  const { canBeReadOnly, write } = accessOf(page);
   const texts = typedFields(page).filter(({ isName }) => !isName);
   return source`
-import { expect } from 'storybook/test';
-import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { collectionStates } from '../support/pageStates.ts';
-
-export default {
-  ...inConsole,
-  title: '${shelf}/${title}',
-  args: { path: '${path}' },
-} satisfies ConsoleMeta;
-
+${storyHead(page, 'collectionStates')}
 const states = collectionStates({
   load: '${facts.read.id}',
   save: '${facts.create.id}',
   empty: '${emptyExample === undefined ? title : `No ${lowerTitle} yet`}',
-  ${emptyExample !== undefined && `emptyArgs: { force: { ${facts.read.id}: { example: '${emptyExample}' } } },`}
-  ${saysDenied && `read: ${read},`}
+  ${readOptionsOf(page)}
   ${canBeReadOnly && `write: [${write}],`}
   add: 'New ${one}',
   field: /^${nameLabel}/,
@@ -35,7 +26,7 @@ const states = collectionStates({
   ${
     texts.length > 0 &&
     source`fill: async ({ userEvent }, dialog) => {
-    ${texts.map(({ label, text }) => `await userEvent.type(dialog.getByRole('textbox', { name: /^${label}/ }), ${literal(text)});`)}
+    ${typingSteps(texts, 'userEvent')}
   },`
   }
 });

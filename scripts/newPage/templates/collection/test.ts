@@ -1,8 +1,9 @@
-import { typedFields } from '../../formFields.ts';
+import { typedFields, typingSteps } from '../../formFields.ts';
 import type { CollectionInput } from '../../pageInput.ts';
-import { accessOf, emptyAnswer, hasRecords, pageNames, readPattern } from '../../pageNames.ts';
+import { accessOf, hasRecords, pageNames } from '../../pageNames.ts';
 import { source } from '../../source.ts';
 import { literal } from '../../words.ts';
+import { emptyTest, failedLoadTest } from '../readTests.ts';
 
 /** What people do on the page, and what they see when the server refuses or fails. */
 export function collectionTest(page: CollectionInput): string {
@@ -24,7 +25,7 @@ async function draft(options?: Parameters<typeof openPage>[2]) {
   const { user } = await openPage(PATH, TITLE, options);
   await user.click(await screen.findByRole('button', { name: 'New ${one}' }));
   const dialog = await findDialog('New ${one}');
-  ${typedFields(page).map(({ label, text }) => `await user.type(dialog.getByRole('textbox', { name: /^${label}/ }), ${literal(text)});`)}
+  ${typingSteps(typedFields(page), 'user')}
   return { user, dialog };
 }
 
@@ -59,12 +60,7 @@ describe('${lowerTitle}', () => {
     expect(dialog.getByDisplayValue('Harbour')).toBeTruthy();
   });
 
-  it('says that there are none yet', async () => {
-    const nothing = intercept('GET', ${readPattern(page)}, () => Response.json(${emptyAnswer(page)}));
-    await openPage(PATH, TITLE, { wrapFetch: nothing });
-    expect(await screen.findByRole('heading', { name: 'No ${lowerTitle} yet' })).toBeTruthy();
-  });
-
+  ${emptyTest(page, lowerTitle)}
   ${
     hasRecords(page) &&
     `it('are found by name in the command palette', async () => {
@@ -86,11 +82,7 @@ describe('${lowerTitle}', () => {
   });
 `
   }
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', ${readPattern(page)}, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
+  ${failedLoadTest(page)}
 });
 `;
 }

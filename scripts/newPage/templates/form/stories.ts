@@ -3,25 +3,17 @@ import type { FormInput } from '../../pageInput.ts';
 import { accessOf, pageNames, pattern } from '../../pageNames.ts';
 import { source } from '../../source.ts';
 import { deniedStory } from '../deniedStory.ts';
+import { storyHead } from '../storyHead.ts';
 
 /** The page in every state. */
 export function formStories(page: FormInput): string {
   const { facts } = page;
   const { title } = pageNames(page);
-  const { canBeReadOnly, firstWrite, path, read, saysDenied, shelf, write } = accessOf(page);
+  const { canBeReadOnly, firstWrite, read, saysDenied, write } = accessOf(page);
   const edited = editedField(page);
   return source`
-import { expect } from 'storybook/test';
-import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-
-export default {
-  ...inConsole,
-  title: '${shelf}/${title}',
-  args: { path: '${path}' },
-} satisfies ConsoleMeta;
-
+${storyHead(page, 'formStates')}
 /** Changes a field. */
 async function edit({ canvas, userEvent }: PlayContext) {
   ${editStep(edited, 'userEvent', 'canvas')}

@@ -2,6 +2,7 @@ import { editedField, editStep } from '../../formFields.ts';
 import type { FormInput } from '../../pageInput.ts';
 import { accessOf, pageNames, pattern, readPattern } from '../../pageNames.ts';
 import { source } from '../../source.ts';
+import { failedLoadTest } from '../readTests.ts';
 
 /** What people do on the page, and what they see when the server refuses or fails. */
 export function formTest(page: FormInput): string {
@@ -52,11 +53,7 @@ describe('${lowerTitle}', () => {
   });
 `
   }
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', ${readPattern(page)}, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
+  ${failedLoadTest(page)}
 });
 `;
 }

@@ -1,6 +1,7 @@
 import type { LogInput } from '../../pageInput.ts';
-import { accessOf, emptyAnswer, pageNames, readPattern } from '../../pageNames.ts';
+import { accessOf, pageNames } from '../../pageNames.ts';
 import { source } from '../../source.ts';
+import { emptyTest, failedLoadTest } from '../readTests.ts';
 
 /** What people see on the page, also when there is nothing or the server fails. */
 export function logTest(page: LogInput): string {
@@ -20,17 +21,8 @@ describe('${lowerTitle}', () => {
     expect((await (await findTable(TITLE)).findAllByRole('row')).length).toBeGreaterThan(1);
   });
 
-  it('says that there are none yet', async () => {
-    const nothing = intercept('GET', ${readPattern(page)}, () => Response.json(${emptyAnswer(page)}));
-    await openPage(PATH, TITLE, { wrapFetch: nothing });
-    expect(await screen.findByRole('heading', { name: 'No ${many} yet' })).toBeTruthy();
-  });
-
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', ${readPattern(page)}, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
+  ${emptyTest(page, many)}
+  ${failedLoadTest(page)}
 });
 `;
 }
