@@ -108,6 +108,10 @@ async function openOffline(page: Page, row: SettingsPageRow): Promise<void> {
 }
 
 test.describe('without a network', () => {
+  test('each change is of a page', () => {
+    expect(settingsPages.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(CHANGES)));
+  });
+
   for (const rows of [...inGroups(crm, 3), ...inGroups(listening, 1), ...inGroups(account, 2)]) {
     test(`nothing is lost or left unsaid, and no reload is needed: ${rows.map(({ title }) => title).join(', ')}`, async ({
       page,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, type MockCall } from '@atrium-console/mock';
+import { createEngine, createMockFetch, type MockCall } from '@atrium-console/mock';
 import { operations } from '@atrium-console/sdk/operations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -277,14 +277,19 @@ describe('[status.envelope] every list with a deletion changes only when the ser
     const { path, persona = 'owner', done, failureTitle = 'ERROR', method = 'DELETE' } = place;
 
     it(`${name}: refused, and deleted`, async () => {
-      const answers = [Response.json({ message: 'Something went wrong.' }, { status: 500 })];
-      const wrapFetch = intercept(method, /./, () => answers.shift() ?? (place.answer && Response.json(place.answer)));
+      const failing = createMockFetch({ scenario: 'failing', signedInAs: persona });
+      let requests = 0;
+      const wrapFetch = intercept(method, /./, (request) => {
+        requests += 1;
+        return requests === 1 ? failing(request) : place.answer && Response.json(place.answer);
+      });
       const view = renderConsole(path, { signedInAs: persona, wrapFetch });
       const mark = await confirm(view, place);
       expect(within(mark).getByText(/^Will be deleted/)).toBeTruthy();
       expectNothingDeleted();
       await view.user.click(within(mark).getByRole('button', { name: 'Delete now' }));
       expect(await toastTitle()).toBe(failureTitle);
+      expect(requests).toBe(1);
       await waitFor(() => expect(marks()).toEqual([]));
       expectNothingDeleted();
 
