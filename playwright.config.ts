@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
+import { findHeadlessBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,6 +19,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes a third of the time, so CI, where traces are not opened, records nothing.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: LAUNCH_FLAGS },
   },
 });

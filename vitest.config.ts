@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
+import { findHeadlessBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
 
 /** The fast checks need no browser and must not search for one. */
 const wantsStories = process.argv.includes('stories');
@@ -86,7 +86,7 @@ function stories() {
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS },
+          launchOptions: { executablePath: findHeadlessBrowser(), args: LAUNCH_FLAGS },
           // No story is about motion; what moves has end-to-end tests.
           contextOptions: { reducedMotion: 'reduce' },
         }),

@@ -15,6 +15,8 @@ export const LAUNCH_FLAGS = [
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: what the full one does in headless mode, in a tenth less time. */
+const SHELL = 'chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const HELP = `No browser found. Install Chromium or Chrome, or set CHROME_PATH to one:
@@ -50,4 +52,18 @@ export function findBrowser(): string {
   const last = installed();
   if (last) return last;
   throw new Error(HELP);
+}
+
+/**
+ * Path of the Chromium for the many tests that need any: `CHROME_PATH`, an installed headless shell or browser; otherwise
+ * installs the shell, which is smaller, or a browser.
+ * @throws If there is none, with installation instructions.
+ */
+export function findHeadlessBrowser(): string {
+  if (process.env.CHROME_PATH) return findBrowser();
+  const shell = () => firstProgram(pathsOf([SHELL]));
+  const found = shell() ?? installed() ?? inPlaywrightCache();
+  if (found) return found;
+  tryInstallFromDebian(SHELL);
+  return shell() ?? findBrowser();
 }

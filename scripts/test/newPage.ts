@@ -8,6 +8,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHECK_TYPES } from '../programs/compiler.ts';
 import { copyRepository } from './copyRepository.ts';
 import { GENERATED } from './generated.ts';
 import { addScratchArea } from './scratchArea.ts';
@@ -77,7 +78,7 @@ async function check(ids: readonly string[]): Promise<void> {
   const folders = ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]);
   const stories = ids.map((id) => `stories/settings/${id.charAt(0).toUpperCase()}${id.slice(1)}.stories.tsx`);
   await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks');
-  const types = tool('tsc', '--noEmit', '-p', '.');
+  const types = run('node', ...CHECK_TYPES);
   const imports = () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories', 'mocks');
   const own = ids.map((id) => `tests/web/settings/${id}`);
   const tests = () =>

@@ -1,4 +1,5 @@
 /** Every check of the project, in the order in which a mistake is cheapest to learn of. */
+import { CHECK_TYPES } from '../programs/compiler.ts';
 
 /** How a step's numbers are learnt: a static check counts as one; a runner writes a JSON report. */
 type Counting = 'one' | 'vitest' | 'playwright';
@@ -22,7 +23,7 @@ export const SPECTRAL = ['lint', '--ruleset', '.spectral.yaml', '--fail-severity
 
 /** They only read, and most of them use one core. The longest stand first. */
 const STATIC: readonly Step[] = [
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], counting: 'one' },
+  { name: 'types', command: 'node', args: CHECK_TYPES, counting: 'one' },
   { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'], counting: 'one' },
   { name: 'contract lint', command: 'redocly', args: ['lint'], counting: 'one' },
   {

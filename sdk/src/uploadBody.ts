@@ -46,12 +46,11 @@ async function* chunksOf(source: UploadSource): AsyncGenerator<Uint8Array> {
   if (source instanceof Uint8Array) yield source;
   else if (source instanceof ArrayBuffer) yield new Uint8Array(source);
   else if (source instanceof Blob) yield new Uint8Array(await source.arrayBuffer());
-  else if (Symbol.asyncIterator in source) yield* source;
-  else {
+  else if ('getReader' in source) {
     // Safari's streams cannot be iterated.
     const reader = source.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  }
+  } else yield* source;
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The declarations as strangers compile them: strictly, with those of the packages checked, too. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { COMPILER } from '../../scripts/programs/compiler.ts';
 import { readPacked } from './packed.ts';
 import { type Stranger, strangerAt } from './stranger.ts';
 
@@ -10,7 +12,14 @@ const { folders, nodes } = readPacked();
 /** An error of the compiler: the file, and the message. */
 type Problem = { file: string; message: string };
 
-async function problemsOf(stranger: Stranger, name: string, options: object, files: string[]): Promise<Problem[]> {
+/** The compilers that strangers have: the oldest that we support, which they install, and the newest. */
+const NEWEST = fileURLToPath(new URL(`../../${COMPILER}`, import.meta.url));
+const oldest = ({ folder }: Stranger) => join(folder, 'node_modules/typescript/bin/tsc');
+
+async function problemsOf(
+  stranger: Stranger,
+  { name, tsc, options, files }: { name: string; tsc: string; options: object; files: string[] },
+): Promise<Problem[]> {
   const config = {
     compilerOptions: {
       target: 'ES2022',
@@ -26,7 +35,6 @@ async function problemsOf(stranger: Stranger, name: string, options: object, fil
     files,
   };
   await writeFile(join(stranger.folder, `tsconfig.${name}.json`), JSON.stringify(config));
-  const tsc = join(stranger.folder, 'node_modules/typescript/bin/tsc');
   const { stdout } = await stranger.run(nodes[24], [tsc, '-p', `tsconfig.${name}.json`, '--pretty', 'false']);
   // The lines below a message say more about it.
   return [...stdout.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error (TS\d+: .*(?:\n {2}.*)*)$/gm)].map(
@@ -53,13 +61,15 @@ describe('the declarations', () => {
   ];
 
   it.each([
-    ['nodenext', { module: 'nodenext' }],
-    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
-  ])('compile under %s with exact optional properties, and find mistakes', async (name, options) => {
+    ['nodenext', 'TypeScript 5', { module: 'nodenext' }],
+    ['bundler', 'TypeScript 7', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('compile under %s by %s with exact optional properties, and find mistakes', async (name, compiler, module) => {
     const stranger = strangerAt(folders.all);
+    const tsc = compiler === 'TypeScript 7' ? NEWEST : oldest(stranger);
     await writeFile(join(stranger.folder, 'consumer/mistakes.ts'), MISTAKES);
     const files = [...consumer, 'consumer/mistakes.ts'];
-    const problems = await problemsOf(stranger, name, { ...options, exactOptionalPropertyTypes: true }, files);
+    const options = { ...module, exactOptionalPropertyTypes: true };
+    const problems = await problemsOf(stranger, { name, tsc, options, files });
     // Redux Toolkit's own declarations do not compile with exact optional properties; ours and the consumer's do.
     const ours = problems.filter(({ file }) => !file.startsWith('node_modules/@reduxjs/toolkit/'));
     expect(ours).toEqual([
@@ -69,7 +79,9 @@ describe('the declarations', () => {
   });
 
   it('compile with the oldest peers', async () => {
+    const stranger = strangerAt(folders.oldest);
+    const options = { module: 'nodenext' };
     const files = ['consumer/hooks.ts'];
-    expect(await problemsOf(strangerAt(folders.oldest), 'oldest', { module: 'nodenext' }, files)).toEqual([]);
+    expect(await problemsOf(stranger, { name: 'oldest', tsc: oldest(stranger), options, files })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from '../../scripts/browser/findBrowser.ts';
+import { findBrowser, findHeadlessBrowser } from '../../scripts/browser/findBrowser.ts';
 import { findFirefox } from '../../scripts/browser/findEngines.ts';
 
 describe('the browser of the tests', () => {
@@ -27,6 +27,17 @@ describe('the browser of the tests', () => {
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
     expect(findBrowser()).toBe(program);
+  });
+
+  it('is the headless shell where any Chromium will do', () => {
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', folder);
+    expect(findHeadlessBrowser()).toBe(program);
+    const shell = join(folder, 'chromium-headless-shell');
+    copyFileSync(program, shell);
+    expect(findHeadlessBrowser()).toBe(shell);
+    vi.stubEnv('CHROME_PATH', program);
+    expect(findHeadlessBrowser()).toBe(program);
   });
 
   it('is, for Firefox, the one set in FIREFOX_PATH and never a different one', () => {

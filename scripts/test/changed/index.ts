@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPages } from '../../generate/pages.ts';
+import { CHECK_TYPES } from '../../programs/compiler.ts';
 import { GENERATED } from '../generated.ts';
 import type { Step } from '../steps.ts';
 import { affectedBy, moduleGraph, packageEntries } from './moduleGraph.ts';
@@ -60,8 +61,8 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
     [
       ...when(sources.length > 0, {
         name: 'types',
-        command: 'tsc',
-        args: ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'],
+        command: 'node',
+        args: [...CHECK_TYPES, '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'],
         counting: 'one',
       }),
       ...when(stories.length > 0, {

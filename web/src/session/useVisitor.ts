@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useServices } from '../base/services.ts';
 import { useSite } from '../base/useSite.ts';
 import { localDay } from '../base/wallClock.ts';
@@ -5,18 +6,17 @@ import { hasSelectedPlan, type Visitor } from './requirements.ts';
 import { useConsoleState } from './useConsoleState.ts';
 import { useSession } from './useSession.ts';
 
-/** Everything about the current visitor that decides which routes they may open. */
+/** Everything about the current visitor that decides which routes they may open: the same object until it changes. */
 export function useVisitor(): Visitor {
   const { now } = useServices();
   const { brand, isMainOrigin } = useSite();
   const { isPaymentShown, selectedPlan } = useConsoleState();
   const { data: profile } = useSession();
-  return {
-    profile,
-    isPlanSelected: selectedPlan !== null || hasSelectedPlan(profile),
-    isPaymentShown,
-    isMainOrigin,
-    afterLoginPage: brand?.after_login_page?.url,
-    today: localDay(now()),
-  };
+  const isPlanSelected = selectedPlan !== null || hasSelectedPlan(profile);
+  const afterLoginPage = brand?.after_login_page?.url;
+  const today = localDay(now());
+  return useMemo(
+    () => ({ profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, today }),
+    [profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, today],
+  );
 }

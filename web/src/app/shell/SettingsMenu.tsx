@@ -1,5 +1,5 @@
-import { NavLink as MenuLink, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Text } from '@mantine/core';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { rowAt } from '../../routes/journey.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -49,23 +49,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
+/** The frame renders more often than its menu changes, and a menu may have 40 items. */
+const Item = memo(function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   // The menu may be longer than the window: scroll to the current page.
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <MenuLink
-      component={Link}
-      ref={link}
-      to={href}
-      label={title}
-      active={isOpen}
-      aria-current={isOpen ? 'page' : undefined}
-      variant="light"
-      className={classes.link}
-      leftSection={<MenuIcon id={id} />}
-    />
+    <Link ref={link} to={href} aria-current={isOpen ? 'page' : undefined} className={classes.link}>
+      <MenuIcon id={id} />
+      {title}
+    </Link>
   );
-}
+});

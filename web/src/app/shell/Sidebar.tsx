@@ -1,5 +1,5 @@
 import { ScrollArea } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../base/config/brand.ts';
 import { siteFile } from '../../base/config/siteFile.ts';
@@ -16,12 +16,13 @@ export function Sidebar() {
   const { choices, product, visitor, choose } = useMenuProduct();
   const { pathname } = useLocation();
   const isAdmin = isAdminArea(pathname);
+  const groups = useMemo(() => (isAdmin ? adminMenu(visitor) : menuOf(product, visitor)), [isAdmin, product, visitor]);
   return (
     <div className={classes.sidebar}>
       <SidebarLogo />
       {!isAdmin && <ProductSwitch choices={choices} product={product} onChoose={choose} />}
       <ScrollArea type="auto" className={classes.pages} offsetScrollbars="y" scrollbarSize={8}>
-        <SettingsMenu groups={isAdmin ? adminMenu(visitor) : menuOf(product, visitor)} />
+        <SettingsMenu groups={groups} />
       </ScrollArea>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../base/services.ts';
 import type { SettingsProduct } from '../../session/requirements.ts';
@@ -16,7 +16,7 @@ export function useMenuProduct() {
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const here = pageAt(pathname)?.product;
-  const choices = productChoices(visitor);
+  const choices = useMemo(() => productChoices(visitor), [visitor]);
   const [kept, setKept] = useState(() => ({ pathname: '', product: storage.getItem(KEY) }));
 
   const keep = (product: SettingsProduct) => {
