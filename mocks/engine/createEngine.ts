@@ -13,13 +13,14 @@ import { exampleRoute } from './route/exampleRoute.ts';
 import type { Route } from './route/route.ts';
 import { FILE_PATH, fileResponse } from './state/files.ts';
 import { createSandboxes, switchScenario } from './state/sandboxes.ts';
+import { once } from './state/seed.ts';
 
 function isOperationId(id: string): id is OperationId {
   return id in operations;
 }
 
 /** A route for every operation of the contract. Operations without state answer with the contract's example. */
-function allRoutes(): Route[] {
+const allRoutes = once((): Route[] => {
   const stateful = new Map(statefulRoutes.map((route) => [route.operationId, route]));
   const routes = Object.keys(operations)
     .filter(isOperationId)
@@ -27,7 +28,7 @@ function allRoutes(): Route[] {
   // The router takes the first path that matches, so literal segments must come before parameters.
   const key = ({ operationId }: Route) => operations[operationId].path.replaceAll(/\{\w+\}/g, '~');
   return routes.sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
+});
 
 export type EngineOptions = {
   /** The initial scenario of new sandboxes. Defaults to `full`. */

@@ -1,5 +1,10 @@
 /** Compiles generated code with a consumer's strict settings, and lists its exports. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { COMPILER } from '../programs/compiler.ts';
 
 export type Compiled = {
   /** The first few messages of the compiler. */
@@ -7,33 +12,47 @@ export type Compiled = {
   sources: readonly ts.SourceFile[];
 };
 
+type Options = { lib?: readonly string[]; types?: readonly string[] };
+
 const SHOWN = 5;
+const compiler = fileURLToPath(new URL(`../../${COMPILER}`, import.meta.url));
 
 /** `folder` contains the generated code; other files of the program are ignored. */
-export function typeCheck(
-  files: readonly string[],
-  folder: string,
-  options: Pick<ts.CompilerOptions, 'lib' | 'types'> = {},
-): Compiled {
-  const program = ts.createProgram(files, {
+export function typeCheck(files: readonly string[], folder: string, options: Options = {}): Compiled {
+  const config = join(folder, 'tsconfig.check.json');
+  const compilerOptions = {
     strict: true,
     skipLibCheck: true,
     noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
     allowImportingTsExtensions: true,
-    jsx: ts.JsxEmit.ReactJSX,
+    jsx: 'react-jsx',
     types: [],
     ...options,
-  });
-  const problems = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-    if (file === undefined) return text;
-    return `${file.fileName.slice(folder.length + 1)}:${file.getLineAndCharacterOfPosition(start).line + 1} ${text}`;
-  });
-  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder));
+  };
+  writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [compiler, '--singleThreaded', '--pretty', 'false', '-p', config],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  );
+  rmSync(config);
+  // The lines below a message say more about it.
+  const problems = [...stdout.matchAll(/^(?:(\S[^(\n]*)\((\d+),\d+\): )?error TS\d+: (.*(?:\n {2}.*)*)$/gm)].map(
+    ([, file, line, text = '']) =>
+      `${file === undefined ? '' : `${file}:${line} `}${text.replaceAll(/\s*\n\s*/g, ' ')}`,
+  );
+  if (status !== 0 && problems.length === 0) throw new Error(`The compiler failed: ${stdout}`);
+  const sources = globSync('**/*.ts', { cwd: folder }).map((file) =>
+    ts.createSourceFile(join(folder, file), readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.ES2022, true),
+  );
   const more = problems.length - SHOWN;
   return { problems: more > 0 ? [...problems.slice(0, SHOWN), `and ${more} more`] : problems, sources };
 }

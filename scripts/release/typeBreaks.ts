@@ -18,7 +18,7 @@ export function typeBreaks(root: string, programs: Record<string, string>): stri
     return file;
   });
   const { problems } = typeCheck(files, folder, {
-    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['node'],
   });
   rmSync(folder, { recursive: true });

@@ -96,7 +96,7 @@ export function problemsOf(path: string, text: string): string[] {
 export function unpinned(manifest: Record<string, unknown>): string[] {
   return ['dependencies', 'devDependencies'].flatMap((key) =>
     Object.entries(Object(manifest[key]))
-      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))
+      .filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(String(version)))
       .map(([name, version]) => `${name}@${version}`),
   );
 }

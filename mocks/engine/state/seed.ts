@@ -10,10 +10,10 @@ export type Seed<T> = {
 };
 
 /** Caches the result of the first call. */
-export function once<T>(read: () => T): () => T {
+export function once<T, Given extends unknown[]>(read: (...given: Given) => T): (...given: Given) => T {
   let kept: { value: T } | undefined;
-  return () => {
-    kept ??= { value: read() };
+  return (...given) => {
+    kept ??= { value: read(...given) };
     return kept.value;
   };
 }

@@ -140,12 +140,16 @@ function workflowFiles(folder: string): string[] {
   return files.filter((file) => file.endsWith('.arazzo.yaml')).sort(byName);
 }
 
+/** The documents of this package, which take a second to parse. */
+let parsed: { name: string; document: Json }[] | undefined;
+
 /** Loads the hand-written workflows: life cycles and business rules. */
 export function loadWorkflows(contract: Contract): Loaded {
-  const all = workflowFiles(CONTRACT_FOLDER).map((file) => {
-    const document: Json = parse(readFileSync(file, 'utf8'));
-    return readWorkflows(contract, document, basename(file));
-  });
+  parsed ??= workflowFiles(CONTRACT_FOLDER).map((file) => ({
+    name: basename(file),
+    document: parse(readFileSync(file, 'utf8')),
+  }));
+  const all = parsed.map(({ name, document }) => readWorkflows(contract, document, name));
   return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
 }
 

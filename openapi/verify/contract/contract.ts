@@ -252,8 +252,12 @@ export function readContract(document: JsonObject): Contract {
 /** The folder that holds the contract: `dist`, `rules` and `workflows`. */
 export const CONTRACT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
+let loaded: Contract | undefined;
+
+/** The contract of this package. A program that verifies several times reads it, and compiles its schemas, once. */
 export function loadContract(): Contract {
-  return readContract(JSON.parse(readFileSync(`${CONTRACT_FOLDER}dist/openapi.json`, 'utf8')));
+  loaded ??= readContract(JSON.parse(readFileSync(`${CONTRACT_FOLDER}dist/openapi.json`, 'utf8')));
+  return loaded;
 }
 
 /** The statuses below 300 that an operation documents. */
