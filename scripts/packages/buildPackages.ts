@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILER } from '../programs/compiler.ts';
 import { type Layout, type Manifest, publishedManifest, stagedFolder } from './manifest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -112,7 +113,7 @@ async function compilePackage(folder: string, described: Package): Promise<void>
   const own = join(from, 'node_modules');
   const link = join(folder, 'node_modules');
   if (existsSync(own)) await symlink(own, link);
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', configFile], {
+  execFileSync(process.execPath, [join(root, COMPILER), '--singleThreaded', '-p', configFile], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await rm(configFile);

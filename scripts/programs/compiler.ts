@@ -1,6 +1,6 @@
 /**
- * The compiler that checks types, from the root of the repository. It takes a third of the processor time of TypeScript 5,
- * which the generators need as a library and which emits the packages.
+ * The compiler that checks types and emits the packages, from the root of the repository. It takes a third of the processor
+ * time of TypeScript 5, which is here for the generators, as a library, and because strangers have it.
  */
 export const COMPILER = 'node_modules/typescript-7/bin/tsc';
 
