@@ -10,6 +10,7 @@ import {
   showsSavedItem,
   showsSavingItem,
 } from './itemStates.ts';
+import { JUDGED_WITH_THE_KIT } from './judging.ts';
 import type { Edit, Play } from './play.ts';
 import type { StoryConsoleProps } from './StoryConsole.tsx';
 import {
@@ -52,12 +53,6 @@ type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], 
 
 /** The options that are given: one that does not exist is an error, although their type is inferred. */
 type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
-
-/**
- * Test runs do not judge by axe what is the same on every page: the stories of the kit are judged for all of them. Opened in
- * Storybook, these stories are judged like all others.
- */
-const JUDGED_WITH_THE_KIT = { parameters: { a11y: { test: '__vitest_browser__' in globalThis ? 'off' : 'error' } } };
 
 type Reading = {
   /** Whether every state is judged by axe, as those of the kit. By default, only those that show what the page alone has. */
