@@ -12,21 +12,30 @@ if (wantsStories) process.env.NODE_ENV = 'production';
 
 const MOCKED = 'tests/web/**/*.mocked.test.tsx';
 
-/** Tests of the console, with what all of them need. */
+/** The development build of the runtime has other functions; without it, both builds can run what was compiled. */
+const RUNTIME = { jsx: { runtime: 'automatic' as const, development: false } };
+
+const DEVELOPMENT = 'tests/web/**/*.development.test.tsx';
+
+/** Tests of the console, with what all of them need, on the React that ships: they take a sixth less time. */
 const CONSOLE = {
   environment: 'jsdom',
   include: ['tests/web/**/*.test.{ts,tsx}', 'docs/examples/*.test.tsx'],
-  setupFiles: ['tests/web/support/setup.ts'],
+  env: { NODE_ENV: 'production' },
+  setupFiles: ['tests/web/support/productionAct.ts', 'tests/web/support/setup.ts'],
+  sequence: { setupFiles: 'list' as const },
   testTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
-    // One per core; by default vitest leaves one core free, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than cores, because tests also wait; by default vitest leaves a core free, which is half of a small machine.
+    maxWorkers: availableParallelism() + 1,
     // Test files of a worker share their modules, and those of the console their document: loading them anew for each file
     // takes a third of the time. Tests restore what they change.
     isolate: false,
+    // Most of what a test makes lives longer than a small nursery, from which it would be copied in vain.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
@@ -68,9 +77,20 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      { test: { ...CONSOLE, name: 'web', exclude: [MOCKED] } },
+      { oxc: RUNTIME, test: { ...CONSOLE, name: 'web', exclude: [MOCKED, DEVELOPMENT] } },
       // A module that one test file replaces must not be the one that another file has loaded, nor the other way round.
-      { test: { ...CONSOLE, name: 'web-mocked', include: [MOCKED], isolate: true } },
+      { oxc: RUNTIME, test: { ...CONSOLE, name: 'web-mocked', include: [MOCKED], isolate: true } },
+      // What only the development builds say, which warn of mistakes.
+      {
+        oxc: RUNTIME,
+        test: {
+          ...CONSOLE,
+          name: 'web-development',
+          include: [DEVELOPMENT],
+          env: { NODE_ENV: 'development' },
+          setupFiles: ['tests/web/support/setup.ts'],
+        },
+      },
       ...(wantsStories ? [stories()] : []),
     ],
   },

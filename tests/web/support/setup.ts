@@ -1,21 +1,11 @@
 /** Stubs for browser APIs that jsdom lacks. Loaded before every test of the console. */
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach } from 'vitest';
 import { quietAttempts } from '../../../stories/support/quietAttempts.ts';
 
 afterEach(cleanup);
 // Waiting includes loading a screen's modules, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: quietAttempts(getConfig) });
-
-/*
- * React's development build records the stack of every element that it creates, for its warnings, and stops when there are
- * ten thousand in a second. No test reads these stacks, so there it has stopped from the beginning.
- */
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (typeof internals === 'object' && internals !== null) {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
-}
 
 window.matchMedia = (query) => ({
   matches: false,

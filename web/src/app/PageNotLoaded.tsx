@@ -1,6 +1,6 @@
 import { Center, Stack, Text, Title } from '@mantine/core';
 import { use, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { LoadProblemButton } from '../base/lazy/LoadProblemButton.tsx';
 import { LOAD_PROBLEM_TEXTS } from '../base/lazy/loadProblemTexts.ts';
@@ -16,11 +16,15 @@ const PAUSE = 60_000;
  * nothing is being edited here.
  */
 export function PageNotLoaded() {
-  const { revalidate } = useRevalidator();
-  const help = useLoadProblem(revalidate);
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  // The router forgets an error at a new location at once; after a revalidation, only if it rendered while that was going on.
+  const openAgain = async () =>
+    navigate({ pathname, search, hash }, { state, replace: true, preventScrollReset: true });
+  const help = useLoadProblem(openAgain);
   const services = use(ServicesContext);
   const { problem, reload } = help;
-  useWhenOnline(revalidate);
+  useWhenOnline(openAgain);
   useEffect(() => {
     if (problem !== 'outdated' || services === undefined) return;
     const now = services.now().getTime();

@@ -31,25 +31,25 @@ function renderList(address = '/') {
   return { current: () => result.current, ids: () => result.current.list.visible.map(rowId).join('') };
 }
 
-it('sorts by a column ascending, then descending, then in the order of the list', () => {
+it('sorts by a column ascending, then descending, then in the order of the list', async () => {
   const { current, ids } = renderList();
   expect(ids()).toBe('abcd');
   act(() => current().list.toggleSort('name'));
-  expect(current().list.sort).toEqual({ column: 'name', descending: false });
+  await waitFor(() => expect(current().list.sort).toEqual({ column: 'name', descending: false }));
   // Numbers in a text count as numbers, case does not count, and equal rows keep their order.
   expect(ids()).toBe('bacd');
   act(() => current().list.toggleSort('name'));
-  expect(ids()).toBe('dacb');
+  await waitFor(() => expect(ids()).toBe('dacb'));
   act(() => current().list.toggleSort('name'));
-  expect(current().list.sort).toBeUndefined();
+  await waitFor(() => expect(current().list.sort).toBeUndefined());
   expect(ids()).toBe('abcd');
 });
 
-it('sorts what the search finds, by the column chosen last', () => {
+it('sorts what the search finds, by the column chosen last', async () => {
   const { current, ids } = renderList('/?q=item&sort=name');
   expect(ids()).toBe('bac');
   act(() => current().list.toggleSort('size'));
-  expect(ids()).toBe('bca');
+  await waitFor(() => expect(ids()).toBe('bca'));
 });
 
 it('writes the sort to the address', async () => {

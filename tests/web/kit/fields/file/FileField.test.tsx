@@ -137,16 +137,16 @@ describe('the field for a file', () => {
     expect(sent).toEqual([]);
   });
 
-  it('marks where a file that is dragged over it can be dropped, and lets other things pass', () => {
+  it('marks where a file that is dragged over it can be dropped, and lets other things pass', async () => {
     open();
     const drag = (type: 'dragOver' | 'dragLeave', types: string[]) =>
       fireEvent(zone(), createEvent[type](zone(), { dataTransfer: { types, files: [] } }));
     expect(drag('dragOver', ['text/plain'])).toBe(true);
     expect(zone().dataset.over).toBeUndefined();
     expect(drag('dragOver', ['Files'])).toBe(false);
-    expect(zone().dataset.over).toBe('true');
+    await waitFor(() => expect(zone().dataset.over).toBe('true'));
     drag('dragLeave', ['Files']);
-    expect(zone().dataset.over).toBeUndefined();
+    await waitFor(() => expect(zone().dataset.over).toBeUndefined());
   });
 
   it('keeps what was there when a file cannot be stored, and tries again', async () => {
