@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/buildOnce.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // A screen waits for its modules and its data, which takes longer on a busy machine.
   expect: { timeout: 10_000 },
