@@ -55,7 +55,16 @@ export type Engine = {
 /** Cookie that selects the sandbox. */
 export const SANDBOX_COOKIE = 'mock_sandbox';
 
-type Bindings = { jar: CookieJar; onExchange: (exchange: Exchange) => void };
+/** What a request is handled with: its caller's, and its engine's. */
+type Bindings = {
+  jar: CookieJar;
+  onExchange: (exchange: Exchange) => void;
+  scenario: ScenarioId;
+  sandboxes: ReturnType<typeof createSandboxes>;
+  now: () => Date;
+  newId: () => string;
+  delay: (ms: number) => Promise<void>;
+};
 
 /** Whether `Prefer: code=…` or `example=…` asks for one of the contract's examples, which the caller of the engine serves. */
 function prefersExample(request: Request): boolean {
@@ -69,19 +78,16 @@ function toResponse({ status, body, headers }: Answer): Response {
   });
 }
 
-export function createEngine(options: EngineOptions = {}): Engine {
-  const now = options.now ?? (() => new Date());
-  const newId = options.newId ?? newObjectId;
-  const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-  const sandboxes = createSandboxes(areas, options.scenario ?? 'full');
-  const app = new Hono<{ Bindings: Bindings }>();
-  const sandboxOf = (jar: CookieJar) => sandboxes.get(jar.get(SANDBOX_COOKIE));
+const sandboxOf = ({ sandboxes, jar }: Pick<Bindings, 'sandboxes' | 'jar'>) => sandboxes.get(jar.get(SANDBOX_COOKIE));
 
+/** Takes requests to their routes, for all engines: building the router takes longer than a call. */
+const router = once(() => {
+  const app = new Hono<{ Bindings: Bindings }>();
   for (const route of allRoutes()) {
     const { method, path } = operations[route.operationId];
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const { jar, onExchange } = c.env;
-      const sandbox = sandboxOf(jar);
+      const { jar, onExchange, now, newId, delay } = c.env;
+      const sandbox = sandboxOf(c.env);
       const settle = (exchange: Omit<Exchange, 'operationId'>) => {
         onExchange({ operationId: route.operationId, ...exchange });
         return toResponse(exchange.answer);
@@ -99,15 +105,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
   /* Controls for developers and tests, outside the contract. They apply to the sandbox of the cookie. */
   app.get('/__mock/health', () => toResponse({ status: 200, body: { ok: true } }));
   app.get('/__mock/snapshot', (c) => {
-    const { accounts, scenario, sessions } = sandboxOf(c.env.jar);
+    const { accounts, scenario, sessions } = sandboxOf(c.env);
     return toResponse({
       status: 200,
       body: { scenario, sessions: [...sessions.values()], accounts: Object.fromEntries(accounts) },
     });
   });
   app.post('/__mock/reset', (c) => {
-    const sandbox = sandboxOf(c.env.jar);
-    switchScenario(sandbox, options.scenario ?? 'full');
+    const sandbox = sandboxOf(c.env);
+    switchScenario(sandbox, c.env.scenario);
     sandbox.sessions.clear();
     return toResponse({ status: 200, body: { scenario: sandbox.scenario } });
   });
@@ -118,11 +124,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
       const known = scenarios.map((scenario) => scenario.id).join(', ');
       return toResponse({ status: 422, body: { code: 'invalid', message: `Send {"scenario": one of ${known}}.` } });
     }
-    switchScenario(sandboxOf(c.env.jar), id);
+    switchScenario(sandboxOf(c.env), id);
     return toResponse({ status: 200, body: { scenario: id } });
   });
 
-  app.get(`${FILE_PATH}*`, (c) => fileResponse(sandboxOf(c.env.jar), c.req.path) ?? toResponse(notFound));
+  app.get(`${FILE_PATH}*`, (c) => fileResponse(sandboxOf(c.env), c.req.path) ?? toResponse(notFound));
 
   app.notFound((c) => {
     c.env.onExchange({ answer: notFound, requestProblems: [] });
@@ -133,10 +139,21 @@ export function createEngine(options: EngineOptions = {}): Engine {
     throw error;
   });
 
+  return app;
+});
+
+export function createEngine(options: EngineOptions = {}): Engine {
+  const scenario = options.scenario ?? 'full';
+  const now = options.now ?? (() => new Date());
+  const newId = options.newId ?? newObjectId;
+  const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const sandboxes = createSandboxes(areas, scenario);
+  const own = { scenario, sandboxes, now, newId, delay };
   return {
-    handle: async (request, jar, onExchange = () => {}) => app.fetch(request, { jar, onExchange }),
-    signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaSession(persona), newId),
-    switchOff: (features, persona, jar) => switchOff(sandboxOf(jar), personaSession(persona).accountId, features),
+    handle: async (request, jar, onExchange = () => {}) => router().fetch(request, { ...own, jar, onExchange }),
+    signIn: (persona, jar) => openSession(sandboxOf({ sandboxes, jar }), jar, personaSession(persona), newId),
+    switchOff: (features, persona, jar) =>
+      switchOff(sandboxOf({ sandboxes, jar }), personaSession(persona).accountId, features),
     sessionUser(token) {
       for (const sandbox of sandboxes.all()) {
         const user = presentUser(sandbox, token, now());
