@@ -1,5 +1,79 @@
 /** Files whose faults the tests must catch, and the tests to do it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 type Target = { files: readonly string[]; tests: readonly string[] };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files of the SDK that no test of their own name proves, or not it alone. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  attempt: ['calls', 'chaos', 'client', 'transport'],
+  checkResponse: ['client', 'errors', 'transport'],
+  client: ['calls', 'chaos', 'client', 'transport'],
+  errors: ['client', 'errors', 'transport'],
+  follow: ['redirects'],
+  isEnveloped: ['client', 'errors', 'transport'],
+  node: ['uploads'],
+  operationOf: ['client', 'errors', 'transport'],
+  ownHeaders: ['calls', 'chaos', 'client', 'transport'],
+  pathPattern: ['client', 'errors', 'transport'],
+  planned: ['calls', 'chaos', 'client', 'transport'],
+  presence: ['presence', 'presence.model'],
+  readResponse: ['readResponse', 'transport'],
+  transport: ['calls', 'chaos', 'client', 'transport'],
+  uploadBody: ['uploads'],
+  'rules/assignmentLists': ['autoAssign.model'],
+  'rules/cannedResponses': ['rules'],
+  'rules/email': ['uiSettings'],
+  'rules/keywordSets': ['keywordSets', 'keywordText'],
+  'rules/keywordText': ['keywordSets', 'keywordText'],
+  'rules/objectId': ['rules'],
+  'rules/password': ['rules'],
+  'rules/payment': ['payments'],
+  'rules/permissionNeed': ['permissions'],
+  'rules/sla': ['sla', 'slaLevels'],
+  'rules/slaLevels': ['sla', 'slaLevels'],
+  'rtk/accounts': ['platformRtk'],
+  'rtk/admin': ['adminRtk'],
+  'rtk/autoAssign': ['autoAssign.model', 'autoAssignRtk', 'rtk'],
+  'rtk/envelopeChanges': ['envelopeChanges', 'refetches', 'rtk'],
+  'rtk/integrationApi': ['integrationRtk'],
+  'rtk/interestTag': ['envelopeChanges', 'refetches', 'rtk'],
+  'rtk/payments': ['payments'],
+  'rtk/pessimisticUpdate': ['autoAssign.model', 'autoAssignRtk', 'rtk'],
+  'rtk/plans': ['platformRtk'],
+  'rtk/platform': ['platformRtk'],
+  'rtk/postBlocker': ['envelopeChanges', 'refetches', 'rtk'],
+  'rtk/ticketTags': ['refetches', 'rtk', 'ticketTagsRtk'],
+  'rtk/workingStatus': ['envelopeChanges', 'refetches', 'rtk'],
+};
+
+/** A file of rules has a test of its name; the modules of RTK Query are tested together. */
+function testsOf(name: string): readonly string[] {
+  const [, base = name] = /^rules\/(.+)$/.exec(name) ?? [];
+  return OTHERS[name] ?? (name.startsWith('rtk/') ? ['refetches', 'rtk'] : [base]);
+}
+
+/** What only passes on what others export has no faults. */
+const hasCode = (name: string) =>
+  /^(?:export )?(?:async )?(?:function|const|class) /m.test(readFileSync(join(root, `sdk/src/${name}.ts`), 'utf8'));
+
+/** Every file of the SDK with code of its own; those with the same tests are tried together. */
+function sdkTargets(): Target[] {
+  const names = globSync('**/*.ts', { cwd: join(root, 'sdk/src'), exclude: ['generated/**'] }).map((file) =>
+    file.replace(/\.ts$/, ''),
+  );
+  const gone = Object.keys(OTHERS).filter((name) => !names.includes(name));
+  if (gone.length > 0)
+    throw new Error(`The SDK has no ${gone.join(', ')}: remove them from scripts/mutate/targets.ts.`);
+  const byTests = Map.groupBy(names.filter(hasCode).toSorted(), (name) => testsOf(name).join());
+  return [...byTests].map(([tests, files]) => ({
+    files: files.map((name) => `sdk/src/${name}.ts`),
+    tests: tests.split(',').map((name) => `tests/sdk/${name}.test.ts`),
+  }));
+}
 
 /**
  * What `npm run mutate` tries: the SDK, the guard with its redirects, targets of redirects, and the engine's session. A fault
@@ -15,94 +89,5 @@ export const TARGETS: readonly Target[] = [
     files: ['mocks/engine/caller/session.ts', 'mocks/engine/caller/signIn.ts'],
     tests: ['tests/mocks/session.test.ts'],
   },
-  {
-    files: inSdk('checkResponse', 'errors', 'isEnveloped', 'operationOf', 'pathPattern'),
-    tests: ofSdk('client', 'errors', 'transport'),
-  },
-  {
-    files: inSdk('attempt', 'client', 'ownHeaders', 'planned', 'transport'),
-    tests: ofSdk('calls', 'chaos', 'client', 'transport'),
-  },
-  { files: inSdk('address'), tests: ofSdk('address') },
-  { files: inSdk('follow', 'redirects'), tests: ofSdk('redirects') },
-  { files: inSdk('logTo'), tests: ofSdk('logTo') },
-  { files: inSdk('paginate'), tests: ofSdk('paginate') },
-  { files: inSdk('session'), tests: ofSdk('session') },
-  { files: inSdk('node', 'uploadBody'), tests: ofSdk('uploads') },
-  { files: inSdk('readResponse'), tests: ofSdk('readResponse', 'transport') },
-  { files: inSdk('presence'), tests: ofSdk('presence', 'presence.model') },
-  { files: inSdk('rules/activityLog'), tests: ofSdk('activityLog') },
-  { files: inSdk('rules/assignment'), tests: ofSdk('assignment') },
-  { files: inSdk('rules/assignmentLists'), tests: ofSdk('autoAssign.model') },
-  { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },
-  { files: inSdk('rules/blacklist'), tests: ofSdk('blacklist') },
-  { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
-  { files: inSdk('rules/groupBy'), tests: ofSdk('groupBy') },
-  { files: inSdk('rules/channels'), tests: ofSdk('channels') },
-  { files: inSdk('rules/features'), tests: ofSdk('features') },
-  { files: inSdk('rules/groupOptions'), tests: ofSdk('groupOptions') },
-  { files: inSdk('rules/keywordMatch'), tests: ofSdk('keywordMatch') },
-  { files: inSdk('rules/keywordOverlaps'), tests: ofSdk('keywordOverlaps') },
-  { files: inSdk('rules/keywordSets', 'rules/keywordText'), tests: ofSdk('keywordSets', 'keywordText') },
-  { files: inSdk('rules/money'), tests: ofSdk('money') },
-  { files: inSdk('rules/payment', 'rtk/payments'), tests: ofSdk('payments') },
-  { files: inSdk('rules/permissionNeed', 'rules/permissions'), tests: ofSdk('permissions') },
-  { files: inSdk('rules/postBlocker'), tests: ofSdk('postBlocker') },
-  { files: inSdk('rules/qc'), tests: ofSdk('qc') },
-  { files: inSdk('rules/sentiment'), tests: ofSdk('sentiment') },
-  { files: inSdk('rules/shifts'), tests: ofSdk('shifts') },
-  { files: inSdk('rules/sla', 'rules/slaLevels'), tests: ofSdk('sla', 'slaLevels') },
-  { files: inSdk('rules/timeZone'), tests: ofSdk('timeZone') },
-  { files: inSdk('rules/ticketTags'), tests: ofSdk('ticketTags') },
-  { files: inSdk('rules/usage'), tests: ofSdk('usage') },
-  { files: inSdk('rules/ticketTagOutline'), tests: ofSdk('ticketTagOutline') },
-  { files: inSdk('rules/webhooks'), tests: ofSdk('webhooks') },
-  { files: inSdk('rules/email', 'rules/uiSettings'), tests: ofSdk('uiSettings') },
-  {
-    files: inSdk('rules/cannedResponses', 'rules/objectId', 'rules/password'),
-    tests: ofSdk('rules'),
-  },
-  { files: inSdk('rules/plainDate'), tests: ofSdk('plainDate') },
-  {
-    files: inSdk('rtk/autoAssign', 'rtk/pessimisticUpdate'),
-    tests: ofSdk('autoAssign.model', 'autoAssignRtk', 'rtk'),
-  },
-  {
-    files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
-    tests: ofSdk('envelopeChanges', 'refetches', 'rtk'),
-  },
-  { files: inSdk('rtk/admin'), tests: ofSdk('adminRtk') },
-  { files: inSdk('rtk/accounts', 'rtk/plans', 'rtk/platform'), tests: ofSdk('platformRtk') },
-  { files: inSdk('rtk/integrationApi'), tests: ofSdk('integrationRtk') },
-  { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
-  {
-    files: inSdk(
-      'rtk/activity',
-      'rtk/batch',
-      'rtk/cannedResponses',
-      'rtk/customSocials',
-      'rtk/emptyApi',
-      'rtk/engagements',
-      'rtk/groupOptions',
-      'rtk/groups',
-      'rtk/keywords',
-      'rtk/monitors',
-      'rtk/roles',
-      'rtk/auth',
-      'rtk/profile',
-      'rtk/sla',
-      'rtk/uiSettings',
-      'rtk/users',
-      'rtk/tags',
-    ),
-    tests: ofSdk('refetches', 'rtk'),
-  },
+  ...sdkTargets(),
 ];
-
-function inSdk(...names: string[]): string[] {
-  return names.map((name) => `sdk/src/${name}.ts`);
-}
-
-function ofSdk(...names: string[]): string[] {
-  return names.map((name) => `tests/sdk/${name}.test.ts`);
-}

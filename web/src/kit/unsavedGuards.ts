@@ -19,6 +19,11 @@ export function addGuard(guard: Guard): () => void {
   return () => replace(guards.filter((other) => other !== guard));
 }
 
+/** Leaves all drafts without asking, where nobody can save them any more. */
+export function dropDrafts(): void {
+  replace([]);
+}
+
 export function subscribeToGuards(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -82,10 +82,15 @@ describe('signing in as a user', () => {
     const view = await open({ engine });
     await signInAsJonas(view);
     await screen.findByRole('heading', { level: 1, name: 'Products' });
+    await view.user.click(screen.getByRole('radio', { name: 'CRM desk' }));
+    await view.user.click(screen.getByRole('link', { name: 'Working statuses' }));
+    // What was not saved is lost, so nobody is asked about it.
+    await view.user.click(await screen.findByRole('button', { name: 'New status' }));
+    await view.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Stand-up');
     pass(3601);
     window.dispatchEvent(new Event('focus'));
     const dialog = await findDialog('Your hour is over');
-    await view.user.click(dialog.getByRole('button', { name: 'Return to your account' }));
+    await view.user.click(dialog.getByRole('link', { name: 'Return to your account' }));
     await screen.findByRole('heading', { level: 1, name: 'Remote users' });
     await waitFor(() => expect(screen.queryByRole('region', BANNER)).toBeNull());
   });
