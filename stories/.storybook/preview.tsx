@@ -23,7 +23,7 @@ const preview: Preview = {
       options: {
         // Of what passes, one place is enough to know.
         resultTypes: ['violations', 'incomplete'],
-        // React cannot write what it looks for, which is an important style of an element, and it reads all styles.
+        // Looks for important styles of elements, which React does not write; end to end, it runs on every screen.
         rules: { 'avoid-inline-spacing': { enabled: false } },
       },
     },
