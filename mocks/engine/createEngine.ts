@@ -20,7 +20,7 @@ function isOperationId(id: string): id is OperationId {
 }
 
 /** A route for every operation of the contract. Operations without state answer with the contract's example. */
-const allRoutes = once((): Route[] => {
+function allRoutes(): Route[] {
   const stateful = new Map(statefulRoutes.map((route) => [route.operationId, route]));
   const routes = Object.keys(operations)
     .filter(isOperationId)
@@ -28,7 +28,7 @@ const allRoutes = once((): Route[] => {
   // The router takes the first path that matches, so literal segments must come before parameters.
   const key = ({ operationId }: Route) => operations[operationId].path.replaceAll(/\{\w+\}/g, '~');
   return routes.sort((a, b) => (key(a) < key(b) ? -1 : 1));
-});
+}
 
 export type EngineOptions = {
   /** The initial scenario of new sandboxes. Defaults to `full`. */

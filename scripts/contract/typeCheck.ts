@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { COMPILER } from '../programs/compiler.ts';
+import { COMPILER, diagnosticsOf } from '../programs/compiler.ts';
 
 export type Compiled = {
   /** The first few messages of the compiler. */
@@ -44,10 +44,8 @@ export function typeCheck(files: readonly string[], folder: string, options: Opt
     },
   );
   rmSync(config);
-  // The lines below a message say more about it.
-  const problems = [...stdout.matchAll(/^(?:(\S[^(\n]*)\((\d+),\d+\): )?error TS\d+: (.*(?:\n {2}.*)*)$/gm)].map(
-    ([, file, line, text = '']) =>
-      `${file === undefined ? '' : `${file}:${line} `}${text.replaceAll(/\s*\n\s*/g, ' ')}`,
+  const problems = diagnosticsOf(stdout).map(
+    ({ file, line, text }) => `${file === undefined ? '' : `${file}:${line} `}${text.replaceAll(/\s*\n\s*/g, ' ')}`,
   );
   if (status !== 0 && problems.length === 0) throw new Error(`The compiler failed: ${stdout}`);
   const sources = globSync('**/*.ts', { cwd: folder }).map((file) =>

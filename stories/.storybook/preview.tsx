@@ -17,16 +17,8 @@ const preview: Preview = {
   beforeEach: () => toast.dismiss(),
   parameters: {
     layout: 'fullscreen',
-    a11y: {
-      test: 'error',
-      context: { exclude: FRAME },
-      options: {
-        // Of what passes, one place is enough to know.
-        resultTypes: ['violations', 'incomplete'],
-        // Looks for important styles of elements, which React does not write; end to end, it runs on every screen.
-        rules: { 'avoid-inline-spacing': { enabled: false } },
-      },
-    },
+    // Every rule runs. Of what passes, one place is enough to know.
+    a11y: { test: 'error', context: { exclude: FRAME }, options: { resultTypes: ['violations', 'incomplete'] } },
     options: {
       storySort: { order: ['Welcome', 'Pages', 'Access', 'Shell', 'Brands', 'Kit', 'Rules', 'Toasts', 'Journeys'] },
     },
