@@ -5,10 +5,16 @@ import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { SessionGate } from '../routes/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
-import { isOpen, loadShell, screenOf } from './screens.ts';
+import { isOpen, loadProducts, loadShell, screenOf } from './screens.ts';
 
 /** What a route provides to the frame around it. */
 export type RouteHandle = { title: string | undefined };
+
+const shell = lazyModule(loadShell).load;
+const products = lazyModule(loadProducts).load;
+
+/** Loads the frame and the product chooser ahead, as the routes do: what is loaded then needs no network to be shown. */
+export const loadAhead: readonly (() => Promise<unknown>)[] = [shell, products];
 
 /** The router's routes, created from the route table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -25,7 +31,7 @@ export const routes: RouteObject[] = [
             element: <Guard sessionOnly />,
             children: [
               {
-                lazy: lazyModule(loadShell).load,
+                lazy: shell,
                 children: [
                   {
                     ErrorBoundary: PageErrorFallback,
@@ -47,6 +53,8 @@ function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
     const handle: RouteHandle = { title };
     const load = screenOf(row);
     // A row without a screen always redirects and renders nothing.
-    return load ? { path, handle, lazy: lazyModule(load).load } : { path, handle, Component: Splash };
+    return load
+      ? { path, handle, lazy: load === loadProducts ? products : lazyModule(load).load }
+      : { path, handle, Component: Splash };
   });
 }

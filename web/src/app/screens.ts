@@ -6,9 +6,6 @@ type LoadScreen = LazyRouteFunction<RouteObject>;
 /** Loads the product chooser, where people begin once they have signed in. */
 export const loadProducts: LoadScreen = () => import('../screens/product/ProductScreen.tsx');
 
-/** Loads the command palette, and with it the parts of which settings pages are made. */
-export const loadPalette = () => import('./shell/palette/CommandPalette.tsx');
-
 /** Loads what settings pages are made of. */
 export const loadKit = () => import('../kit/SettingsPage.tsx');
 

@@ -19,14 +19,13 @@ import { DenialGate } from './DenialGate.tsx';
 import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx';
+import { PaletteGate } from './palette/PaletteGate.tsx';
 import { REMOTE_BANNER, RemoteBanner } from './RemoteBanner.tsx';
 import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { sitePages } from './sitePages.ts';
 import { useArrival } from './useArrival.ts';
-import { useLoadedWhenIdle } from './useLoadedWhenIdle.ts';
 import { useSignedOutElsewhere } from './useSignedOutElsewhere.ts';
 
 /** The frame around every signed-in screen: menu, header, content. */
@@ -42,7 +41,6 @@ export function Component() {
     if (pathname) closeMenu();
   }, [pathname, closeMenu]);
   const [isPaletteOpen, palette] = useDisclosure(false);
-  useLoadedWhenIdle(paletteModule.load);
   const { isSessionLost } = useConsoleState();
   // Not while the session is lost. The shortcut also works in fields.
   useHotkeys([['mod+K', () => isSessionLost || palette.open()]], []);
