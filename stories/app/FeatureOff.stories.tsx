@@ -1,6 +1,5 @@
 import { expect, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { JUDGED_WITH_THE_FRAME } from '../support/judging.ts';
 
 /**
  * Operators switch features of CRM accounts off (SPEC 3). A page or a tab of a feature that is off is not there, and its
@@ -9,8 +8,7 @@ import { JUDGED_WITH_THE_FRAME } from '../support/judging.ts';
 export default {
   ...inConsole,
   title: 'Shell/Features that are off',
-  args: { path: '/settings/post-blocker/crm', featuresOff: ['post_blocker'] },
-  parameters: JUDGED_WITH_THE_FRAME,
+  args: { hasFrame: true, path: '/settings/post-blocker/crm', featuresOff: ['post_blocker'] },
 } satisfies ConsoleMeta;
 
 export const Page: Story = {

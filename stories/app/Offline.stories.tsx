@@ -11,7 +11,7 @@ const { connection } = switchableConnection(false);
 export default {
   ...inConsole,
   title: 'Pages/Offline and outdated',
-  args: { path: '/settings/working-status/crm' },
+  args: { hasFrame: true, path: '/settings/working-status/crm' },
 } satisfies ConsoleMeta;
 
 /** A page whose code cannot be fetched. */

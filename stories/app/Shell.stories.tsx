@@ -1,14 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { JUDGED_WITH_THE_FRAME } from '../support/judging.ts';
 import { onlineSocket } from '../support/onlineSocket.ts';
 import type { PlayContext } from '../support/play.ts';
 
 export default {
   ...inConsole,
   title: 'Shell/Console',
-  args: { path: '/product' },
-  parameters: JUDGED_WITH_THE_FRAME,
+  args: { hasFrame: true, path: '/product' },
 } satisfies ConsoleMeta;
 
 /** Names of a menu's group, as the person reads them. */

@@ -1,12 +1,10 @@
 import { expect } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { JUDGED_WITH_THE_FRAME } from '../support/judging.ts';
 
 export default {
   ...inConsole,
   title: 'Brands/Lumen',
-  args: { path: '/login', persona: 'partner', origin: 'http://partner.localhost:4400' },
-  parameters: JUDGED_WITH_THE_FRAME,
+  args: { hasFrame: true, path: '/login', persona: 'partner', origin: 'http://partner.localhost:4400' },
 } satisfies ConsoleMeta;
 
 export const SignIn: Story = {

@@ -1,12 +1,10 @@
 import { expect } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { JUDGED_WITH_THE_FRAME } from '../support/judging.ts';
 
 export default {
   ...inConsole,
   title: 'Brands/Mora',
-  args: { path: '/login', persona: 'guest', origin: 'http://mora.localhost:4400' },
-  parameters: JUDGED_WITH_THE_FRAME,
+  args: { hasFrame: true, path: '/login', persona: 'guest', origin: 'http://mora.localhost:4400' },
 } satisfies ConsoleMeta;
 
 /** A colour stands behind the card in place of a picture. */

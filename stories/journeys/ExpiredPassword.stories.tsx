@@ -5,7 +5,7 @@ import type { Play } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Journeys/Expired password',
-  args: { path: '/login', persona: 'guest' },
+  args: { hasFrame: true, path: '/login', persona: 'guest' },
 } satisfies ConsoleMeta;
 
 const signInUntilAsked: Play = async ({ canvas, step, userEvent }) => {

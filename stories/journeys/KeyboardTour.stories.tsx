@@ -5,7 +5,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Journeys/Tour by keyboard only',
-  args: { path: '/login', persona: 'guest' },
+  args: { hasFrame: true, path: '/login', persona: 'guest' },
 } satisfies ConsoleMeta;
 
 type Keyboard = PlayContext['userEvent'];

@@ -4,7 +4,7 @@ import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory
 export default {
   ...inConsole,
   title: 'Journeys/Sign in at a partner',
-  args: { path: '/', persona: 'guest', origin: 'http://partner.localhost:4400' },
+  args: { hasFrame: true, path: '/', persona: 'guest', origin: 'http://partner.localhost:4400' },
 } satisfies ConsoleMeta;
 
 export const LandsOnThePartnersPage: Story = {

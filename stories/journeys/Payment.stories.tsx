@@ -5,7 +5,7 @@ import { addTestCard, payFor } from '../support/payment.ts';
 export default {
   ...inConsole,
   title: 'Journeys/Payment',
-  args: { path: '/settings/account/main/payment-list', persona: 'unpaid' },
+  args: { hasFrame: true, path: '/settings/account/main/payment-list', persona: 'unpaid' },
 } satisfies ConsoleMeta;
 
 export const FromADeniedPageAndBack: Story = {

@@ -5,7 +5,11 @@ import type { Play } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Journeys/Session lost in the middle of an edit',
-  args: { path: '/settings/working-status/crm', force: { updateWorkingStatus: { code: 401, once: true } } },
+  args: {
+    hasFrame: true,
+    path: '/settings/working-status/crm',
+    force: { updateWorkingStatus: { code: 401, once: true } },
+  },
 } satisfies ConsoleMeta;
 
 const editUntilAsked: Play = async ({ canvas, step, userEvent }) => {

@@ -7,7 +7,7 @@ import { productFlags } from '../support/productFlags.ts';
 export default {
   ...inConsole,
   title: 'Access/Denials',
-  args: { path: '/settings/sla/crm' },
+  args: { hasFrame: true, path: '/settings/sla/crm' },
 } satisfies ConsoleMeta;
 
 const PARTNER = 'http://partner.localhost:4400';

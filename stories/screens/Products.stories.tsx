@@ -6,7 +6,7 @@ import { showsLoading } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Products',
-  args: { path: '/product' },
+  args: { hasFrame: true, path: '/product' },
 } satisfies ConsoleMeta;
 
 export const AllActive: Story = {

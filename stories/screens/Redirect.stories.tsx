@@ -12,6 +12,7 @@ export default {
 
 /** From the CRM desk straight to a page, with the way back in the header. */
 export const Forwarded: Story = {
+  args: { hasFrame: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Service levels' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Back to CRM desk' })).toHaveAttribute(

@@ -47,6 +47,7 @@ export const Full: Story = {
 };
 
 export const MoreRulesThanFit: Story = {
+  args: { hasFrame: true },
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Next rules' });
     const previous = canvas.getByRole('button', { name: 'Previous rules' });

@@ -169,6 +169,7 @@ export const ReadOnly: Story = {
 export const Dirty = states.Dirty;
 
 export const LeavingDirty: Story = {
+  args: { hasFrame: true },
   play: async (context) => {
     await rename(context, EUROPE);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Working statuses' }));

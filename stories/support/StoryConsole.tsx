@@ -33,6 +33,8 @@ export type StoryConsoleProps = {
   scenario?: ScenarioId;
   network?: NonNullable<MockFetchOptions['network']>;
   scheme?: 'light' | 'dark';
+  /** Whether the menu and the header stand around the page. Default: as the toolbar says, which in test runs leaves them out. */
+  hasFrame?: boolean;
   /** Responses to force from the contract's examples. */
   force?: ForcedAnswers;
   /** The console's origin; a partner's origin shows the partner's brand. */
@@ -79,6 +81,7 @@ export function StoryConsole(props: StoryConsoleProps) {
       services={services}
       PartnerLook={PartnerLook}
       colorScheme={props.scheme ?? 'light'}
+      isPageOnly={props.hasFrame === false}
     />
   );
 }

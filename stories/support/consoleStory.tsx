@@ -34,6 +34,7 @@ const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }
     ...(isFeature(globals.feature) && { featuresOff: [globals.feature] }),
     ...(isBrandOrigin(globals.brand) && { origin: globals.brand }),
     scheme: globals.scheme === 'dark' ? 'dark' : (args.scheme ?? 'light'),
+    hasFrame: args.hasFrame ?? globals.frame === 'shown',
     onCall: (call) => {
       addons.getChannel().emit(CALL_EVENT, call);
       args.onCall?.(call);
@@ -47,6 +48,7 @@ const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }
     chosen.origin,
     chosen.network,
     chosen.featuresOff,
+    chosen.hasFrame,
   ].join('|');
   return <StoryConsole key={key} {...chosen} />;
 };

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageHref, settingsPages } from '../../../web/src/settings/registry.ts';
-import { findDialog, openPage } from '../support/openPage.tsx';
+import { findDialog, openConsole } from '../support/openPage.tsx';
 
 let said: string[] = [];
 beforeEach(() => {
@@ -21,7 +21,7 @@ it('run here', async () => {
 });
 
 it('warn of nothing on any page', async () => {
-  const { router } = await openPage('/settings/account/main', 'Account');
+  const { router } = await openConsole('/settings/account/main', 'Account');
   for (const page of settingsPages) {
     const [product = 'main'] = page.products;
     await act(() => router.navigate(pageHref(page, product)));
@@ -32,7 +32,7 @@ it('warn of nothing on any page', async () => {
 });
 
 it('warn of nothing while an item is created, changed and deleted', async () => {
-  const { user } = await openPage('/settings/working-status/crm', 'Working statuses');
+  const { user } = await openConsole('/settings/working-status/crm', 'Working statuses');
   await user.click(await screen.findByRole('button', { name: 'New status' }));
   const dialog = await findDialog('New working status');
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Stand-up');

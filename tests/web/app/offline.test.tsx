@@ -9,7 +9,7 @@ import { lazyModule } from '../../../web/src/base/lazy/lazyModule.ts';
 import type { Services } from '../../../web/src/base/services.ts';
 import { Splash } from '../../../web/src/ui/Splash.tsx';
 import { intercept } from '../support/intercept.ts';
-import { findTable, openPage, toastTitle } from '../support/openPage.tsx';
+import { findTable, openConsole, toastTitle } from '../support/openPage.tsx';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 const STATUSES = '/settings/working-status/crm';
@@ -42,7 +42,7 @@ function routesTo(load: () => Promise<{ Component: () => ReactNode }>): RouteObj
 describe('offline', () => {
   it('is shown by a banner for as long as it lasts', async () => {
     const network = switchableConnection();
-    await openPage(STATUSES, 'Working statuses', { services: { connection: network.connection } });
+    await openConsole(STATUSES, 'Working statuses', { services: { connection: network.connection } });
     expect(screen.queryByText(BANNER)).toBeNull();
     act(network.goOffline);
     expect(within(screen.getByRole('banner')).getByText(BANNER).getAttribute('role')).toBe('status');
@@ -52,7 +52,7 @@ describe('offline', () => {
 
   it('is also shown on the sign-in screen', async () => {
     const { connection } = switchableConnection(false);
-    await openPage('/login', 'Sign in', { signedInAs: undefined, services: { connection } });
+    await openConsole('/login', 'Sign in', { signedInAs: undefined, services: { connection } });
     expect(screen.getByText(BANNER)).toBeTruthy();
   });
 
@@ -62,7 +62,7 @@ describe('offline', () => {
       if (!network.connection.isOnline()) throw new TypeError('Failed to fetch');
       return undefined;
     });
-    const { user } = await openPage(STATUSES, 'Working statuses', {
+    const { user } = await openConsole(STATUSES, 'Working statuses', {
       wrapFetch,
       services: { connection: network.connection },
     });
@@ -88,7 +88,7 @@ describe('offline', () => {
       if (!network.connection.isOnline()) throw new TypeError('Failed to fetch');
       return undefined;
     });
-    await openPage(STATUSES, 'Working statuses', { wrapFetch, services: { connection: network.connection } });
+    await openConsole(STATUSES, 'Working statuses', { wrapFetch, services: { connection: network.connection } });
     await screen.findByText('This page could not be loaded');
     act(network.goOnline);
     await findTable('Working statuses');

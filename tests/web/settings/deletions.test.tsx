@@ -6,9 +6,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elsewhere as otherUser } from '../support/elsewhere.ts';
 import { intercept } from '../support/intercept.ts';
-import { renderConsole } from '../support/renderConsole.tsx';
+import { renderPage } from '../support/renderConsole.tsx';
 
-type View = ReturnType<typeof renderConsole>;
+type View = ReturnType<typeof renderPage>;
 type Engine = ReturnType<typeof createEngine>;
 
 /** A list or tree from which something can be deleted. */
@@ -283,7 +283,7 @@ describe('[status.envelope] every list with a deletion changes only when the ser
         requests += 1;
         return requests === 1 ? failing(request) : place.answer && Response.json(place.answer);
       });
-      const view = renderConsole(path, { signedInAs: persona, wrapFetch });
+      const view = renderPage(path, { signedInAs: persona, wrapFetch });
       const mark = await confirm(view, place);
       expect(within(mark).getByText(/^Will be deleted/)).toBeTruthy();
       expectNothingDeleted();
@@ -309,7 +309,7 @@ describe('[status.envelope] every list with a deletion changes only when the ser
       const { path, persona = 'owner', failureTitle = 'ERROR', isKept, meanwhile } = place;
       const engine = createEngine({ scenario: meanwhile ? 'full' : 'conflict' });
       const calls: MockCall[] = [];
-      const view = renderConsole(path, { signedInAs: persona, engine, onCall: (call) => calls.push(call) });
+      const view = renderPage(path, { signedInAs: persona, engine, onCall: (call) => calls.push(call) });
       const mark = await confirm(view, place);
       const item = /“(.*)”/.exec(mark.getAttribute('aria-label') ?? '')?.[1] ?? '';
       const before = listed(item);

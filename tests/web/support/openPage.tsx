@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { routes } from '../../../web/src/app/routes.tsx';
-import { renderConsole } from './renderConsole.tsx';
+import { renderPage } from './renderConsole.tsx';
 
 /** Loads the modules of a page, which the first test of a file would otherwise wait for instead of the page. */
 async function loadPage(path: string): Promise<void> {
@@ -9,10 +9,15 @@ async function loadPage(path: string): Promise<void> {
   await Promise.all(matches.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)));
 }
 
-/** Opens the console at a page and waits for its heading. */
-export async function openPage(path: string, heading: string, options: Parameters<typeof renderConsole>[1] = {}) {
+/** Opens the console at a page, with the menu and the header, and waits for its heading. */
+export function openConsole(path: string, heading: string, options: Parameters<typeof renderPage>[1] = {}) {
+  return openPage(path, heading, { isPageOnly: false, ...options });
+}
+
+/** Opens a page without the menu and the header, and waits for its heading. */
+export async function openPage(path: string, heading: string, options: Parameters<typeof renderPage>[1] = {}) {
   await loadPage(path);
-  const view = renderConsole(path, options);
+  const view = renderPage(path, options);
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }

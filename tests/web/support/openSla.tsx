@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { renderConsole } from './renderConsole.tsx';
+import { renderPage } from './renderConsole.tsx';
 
 /** The path of requests for a single service level. */
 export const SLA_ITEM = /\/sla\/[0-9a-f]{24}$/;
 export const SLA_IDS = ['65f0c1a2b3d4e5f601000001', '65f0c1a2b3d4e5f601000002', '65f0c1a2b3d4e5f601000003'] as const;
 
 /** Opens the service levels page, for example with `tab=hours`. */
-export async function openSla(search = '', options: Parameters<typeof renderConsole>[1] = {}) {
-  const view = renderConsole(`/settings/sla/crm?${search}`, options);
+export async function openSla(search = '', options: Parameters<typeof renderPage>[1] = {}) {
+  const view = renderPage(`/settings/sla/crm?${search}`, options);
   await screen.findByRole('heading', { level: 1, name: 'Service levels' });
   return view;
 }

@@ -9,6 +9,7 @@ import { type Services, ServicesContext } from '../base/services.ts';
 import { siteAt } from '../base/useSite.ts';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageOnlyContext } from './shell/PageOnlyContext.ts';
 import { ToastGate } from './ToastGate.tsx';
 import { cssVariablesResolver, theme as ownTheme } from './theme.ts';
 import './styles.ts';
@@ -32,10 +33,20 @@ type Props = {
   PartnerLook?: ComponentType<LookProps> | undefined;
   /** Set by stories. Default: the person's choice, or the system's. */
   colorScheme?: 'light' | 'dark';
+  /** Leaves out the menu and the header. Set by stories and tests of a page. */
+  isPageOnly?: boolean;
 };
 
 /** The whole console over a store, a router and a configuration. Stories and tests render exactly this. */
-export function Console({ store, router, config: ownConfig, services, PartnerLook, colorScheme }: Props) {
+export function Console({
+  store,
+  router,
+  config: ownConfig,
+  services,
+  PartnerLook,
+  colorScheme,
+  isPageOnly = false,
+}: Props) {
   const { brand } = siteAt(ownConfig, services.origin);
   const view = ({ config, theme }: Look) => (
     <MantineProvider
@@ -48,7 +59,9 @@ export function Console({ store, router, config: ownConfig, services, PartnerLoo
       <RuntimeConfigContext value={config}>
         <ServicesContext value={services}>
           <ErrorBoundary>
-            <RouterProvider router={router} />
+            <PageOnlyContext value={isPageOnly}>
+              <RouterProvider router={router} />
+            </PageOnlyContext>
             <ToastGate />
           </ErrorBoundary>
         </ServicesContext>

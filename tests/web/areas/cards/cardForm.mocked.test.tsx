@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkTestCard, testToken } from '../../../../web/src/areas/cards/testCards.ts';
-import { renderConsole } from '../../support/renderConsole.tsx';
+import { renderPage } from '../../support/renderConsole.tsx';
 
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 // What is loaded lazily comes late on a busy machine.
@@ -25,8 +25,8 @@ function fakeStripe(createToken: () => Promise<object>) {
   };
 }
 
-function open(config: Parameters<typeof renderConsole>[1]) {
-  return renderConsole('/payment', { signedInAs: 'unpaid', ...config });
+function open(config: Parameters<typeof renderPage>[1]) {
+  return renderPage('/payment', { signedInAs: 'unpaid', ...config });
 }
 
 describe('the test form of cards', () => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { record } from '../../support/intercept.ts';
-import { findDialog, openPage } from '../../support/openPage.tsx';
+import { findDialog, openConsole, openPage } from '../../support/openPage.tsx';
 
 /** The group of the analyst. */
 const GROUP = '65f0c1a2b3d4e5f692000003';
@@ -92,7 +92,7 @@ describe('a member of a group with options', () => {
       keywords: ['65f0c1a2b3d4e5f610000001'],
       engagements: ['65f0c1a2b3d4e5f617000001'],
     });
-    const { user } = await openPage('/product', 'Products', { engine, signedInAs: 'analyst' });
+    const { user } = await openConsole('/product', 'Products', { engine, signedInAs: 'analyst' });
     await screen.findByRole('button', { name: 'Search pages and actions' });
     await user.keyboard('{Control>}k{/Control}');
     const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { record, without } from '../../support/intercept.ts';
-import { findDialog, openPage } from '../../support/openPage.tsx';
+import { findDialog, openConsole, openPage } from '../../support/openPage.tsx';
 
 /** The group of the owner, who may use every page. */
 const GROUP = '65f0c1a2b3d4e5f692000001';
@@ -138,7 +138,7 @@ describe('a member of a group with options', () => {
     '[groupoption.visible] finds the named %s in the command palette, and nothing else',
     async (list, id, named, hidden) => {
       const engine = await engineWith('listening', { [list]: [id] });
-      const { user } = await openPage('/product', 'Products', { engine });
+      const { user } = await openConsole('/product', 'Products', { engine });
       await screen.findByRole('button', { name: 'Search pages and actions' });
       await user.keyboard('{Control>}k{/Control}');
       const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findDialog, openPage } from '../../support/openPage.tsx';
+import { findDialog, openConsole } from '../../support/openPage.tsx';
 
 const open = (path = '/admin', options: object = {}) =>
-  openPage(path, 'Accounts', { signedInAs: 'operator', ...options });
+  openConsole(path, 'Accounts', { signedInAs: 'operator', ...options });
 
 describe('the accounts', () => {
   it('[admin.accounts] are searched and sorted by the server, and the URL keeps it', async () => {

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record } from '../../support/intercept.ts';
-import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, openConsole, toastTitle } from '../../support/openPage.tsx';
 
 const PATH = '/admin/product_permission';
 const CALL = /\/admin\/product-permissions$/;
 
 const open = (search = '', options: object = {}) =>
-  openPage(PATH + search, 'Product permissions', { signedInAs: 'operator', ...options });
+  openConsole(PATH + search, 'Product permissions', { signedInAs: 'operator', ...options });
 
 const flag = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));

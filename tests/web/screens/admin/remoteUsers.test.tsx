@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { engineWithClock } from '../../../mocks/support/drive.ts';
 import { intercept } from '../../support/intercept.ts';
-import { findDialog, openPage } from '../../support/openPage.tsx';
+import { findDialog, openConsole } from '../../support/openPage.tsx';
 
 const USERS = '/admin/remote_user_list/1001';
 const BANNER = { name: 'Signed in as another user' };
 
-type View = Awaited<ReturnType<typeof openPage>>;
+type View = Awaited<ReturnType<typeof openConsole>>;
 
 async function signInAsJonas({ user }: View, reason = 'Ticket 4711') {
   await user.click(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' }));
@@ -17,7 +17,7 @@ async function signInAsJonas({ user }: View, reason = 'Ticket 4711') {
   return screen.findByRole('region', BANNER);
 }
 
-const open = (options: object = {}) => openPage(USERS, 'Remote users', { signedInAs: 'operator', ...options });
+const open = (options: object = {}) => openConsole(USERS, 'Remote users', { signedInAs: 'operator', ...options });
 
 describe('signing in as a user', () => {
   it('[admin.remote-rights] shows the banner on every page, with the rights of the user, and leads back', async () => {
@@ -105,7 +105,7 @@ describe('signing in as a user', () => {
   });
 
   it('is the same page at both addresses', async () => {
-    await openPage('/admin/remote_user_list_new/1001', 'Remote users', { signedInAs: 'operator' });
+    await openConsole('/admin/remote_user_list_new/1001', 'Remote users', { signedInAs: 'operator' });
     expect(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' })).toBeTruthy();
   });
 });

@@ -2,16 +2,16 @@ import type { PersonaId } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, without } from '../../support/intercept.ts';
-import { renderConsole } from '../../support/renderConsole.tsx';
+import { renderPage } from '../../support/renderConsole.tsx';
 
 const CHANGE = '/settings/account/main?page=change-password';
 const OLD = 'Atrium#2026';
 const NEW = 'Harbor!2027';
 
-type View = ReturnType<typeof renderConsole>;
+type View = ReturnType<typeof renderPage>;
 
-async function open(options: Parameters<typeof renderConsole>[1] = {}, path = CHANGE) {
-  const view = renderConsole(path, options);
+async function open(options: Parameters<typeof renderPage>[1] = {}, path = CHANGE) {
+  const view = renderPage(path, options);
   // The first page of a test run also loads its modules.
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   await screen.findByRole('button', { name: 'Change password' });
@@ -127,7 +127,7 @@ describe('a user who must change the password', () => {
   });
 
   it('continues to the requested page, even after signing in first', async () => {
-    const { user, router } = renderConsole('/settings/sla/crm', { signedInAs: undefined });
+    const { user, router } = renderPage('/settings/sla/crm', { signedInAs: undefined });
     await user.type(await screen.findByLabelText('Email'), 'expired@atrium.test');
     await user.type(field('Password'), OLD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { renderConsole } from '../../support/renderConsole.tsx';
+import { renderPage } from '../../support/renderConsole.tsx';
 
 export const PATH = '/settings/canned-response/crm';
 export const GREETINGS = '65f0c1a2b3d4e5f602000002';
 export const RESPONSES = /\/canned_response(\/[0-9a-f]{24})?$/;
 
 /** Opens the page of canned responses. */
-export async function open(path = PATH, options: Parameters<typeof renderConsole>[1] = {}) {
-  const view = renderConsole(path, options);
+export async function open(path = PATH, options: Parameters<typeof renderPage>[1] = {}) {
+  const view = renderPage(path, options);
   await screen.findByRole('heading', { level: 1, name: 'Canned responses' });
   return view;
 }

@@ -5,7 +5,7 @@ import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { openPage } from '../../support/openPage.tsx';
-import { renderConsole } from '../../support/renderConsole.tsx';
+import { renderPage } from '../../support/renderConsole.tsx';
 
 const PATH = '/settings/account/main/sentiment';
 const CALL = /\/crm\/auto_sentiment$/;
@@ -150,7 +150,7 @@ describe('sentiment settings', () => {
   });
 
   it('redirects without the permission of either product', async () => {
-    renderConsole(PATH, { wrapFetch: without('listening.auto_sentiment.read', 'crm.auto_sentiment.read') });
+    renderPage(PATH, { wrapFetch: without('listening.auto_sentiment.read', 'crm.auto_sentiment.read') });
     expect(await screen.findByText(/You Do Not Have Permission To Access: .*auto_sentiment\.read/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept } from '../../support/intercept.ts';
-import { openPage } from '../../support/openPage.tsx';
+import { openConsole } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/system';
 const TITLE = 'System settings';
@@ -10,8 +10,8 @@ const LUMEN = 'http://partner.localhost:4400';
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Opens the look of the partner Lumen at its own site. */
-async function openLook(options?: Parameters<typeof openPage>[2]) {
-  const page = await openPage(`${PATH}?tab=look`, TITLE, {
+async function openLook(options?: Parameters<typeof openConsole>[2]) {
+  const page = await openConsole(`${PATH}?tab=look`, TITLE, {
     signedInAs: 'partner',
     services: { origin: LUMEN },
     ...options,
@@ -37,7 +37,7 @@ function changedOn(password_change_date: string) {
 
 describe('password strength', () => {
   it('[account.strength] [password.validity] says how long passwords are valid at each level', async () => {
-    await openPage(PATH, TITLE);
+    await openConsole(PATH, TITLE);
     const group = within(await screen.findByRole('radiogroup', { name: 'Password strength' }));
     const options = group.getAllByRole('radio').map((radio) => radio.textContent);
     expect(options).toEqual([
@@ -51,7 +51,7 @@ describe('password strength', () => {
   });
 
   it('[account.strength] is saved', async () => {
-    const { user } = await openPage(PATH, TITLE);
+    const { user } = await openConsole(PATH, TITLE);
     await user.click(await screen.findByRole('radio', { name: 'Very strong' }));
     await user.click(save());
     expect(await screen.findByText('Password strength has been updated')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('password strength', () => {
 
   it('[password.validity] warns if one’s own password would expire, and then asks for a new one', async () => {
     const old = changedOn('2026-09-01');
-    const { user, router } = await openPage(PATH, TITLE, { wrapFetch: old });
+    const { user, router } = await openConsole(PATH, TITLE, { wrapFetch: old });
     await user.click(await screen.findByRole('radio', { name: 'Very strong' }));
     expect(screen.queryByText('Your own password would expire immediately')).toBeNull();
     await user.click(await screen.findByRole('radio', { name: 'Medium' }));
@@ -70,7 +70,7 @@ describe('password strength', () => {
   });
 
   it('[account.strength] cannot be changed without the permission', async () => {
-    const { user } = await openPage(PATH, TITLE, { signedInAs: 'agent' });
+    const { user } = await openConsole(PATH, TITLE, { signedInAs: 'agent' });
     const strong = await screen.findByRole('radio', { name: 'Very strong' });
     expect(strong.getAttribute('aria-disabled')).toBe('true');
     await user.click(strong);
@@ -148,7 +148,7 @@ describe('the look of a partner', () => {
 
   it('shows a failed load in the page, with a retry', async () => {
     const failed = intercept('GET', /custom-theme$/, () => Response.json({}, { status: 503 }));
-    await openPage(`${PATH}?tab=look`, TITLE, {
+    await openConsole(`${PATH}?tab=look`, TITLE, {
       signedInAs: 'partner',
       services: { origin: LUMEN },
       wrapFetch: failed,

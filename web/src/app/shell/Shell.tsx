@@ -1,7 +1,7 @@
 import './styles.ts';
 import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
@@ -19,6 +19,7 @@ import { DenialGate } from './DenialGate.tsx';
 import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { PageOnlyContext } from './PageOnlyContext.ts';
 import { PaletteGate } from './palette/PaletteGate.tsx';
 import { REMOTE_BANNER, RemoteBanner } from './RemoteBanner.tsx';
 import { Screen } from './Screen.tsx';
@@ -49,35 +50,41 @@ export function Component() {
   useSupportChat();
   useSignedOutElsewhere();
   useRootAttribute('data-shell');
+  const isPageOnly = use(PageOnlyContext);
   const status = usePresence();
   const isOnline = useIsOnline();
   const remote = useSession().data?.remote;
   const offline = isOnline ? 0 : OFFLINE_BANNER_HEIGHT;
-  const heightWith = (banner: number) => HEADER_HEIGHT + offline + (remote ? banner : 0);
+  const header = isPageOnly ? 0 : HEADER_HEIGHT;
+  const heightWith = (banner: number) => header + offline + (remote ? banner : 0);
   return (
     <AppShell
       layout="alt"
       header={{ height: { base: heightWith(REMOTE_BANNER.narrow), sm: heightWith(REMOTE_BANNER.wide) } }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true, desktop: isPageOnly } }}
       padding={{ base: 'md', md: 'xl' }}
       classNames={{ main: classes.main }}
     >
       <a href="#content" className={classes.skip}>
         Skip to the content
       </a>
-      <AppShell.Navbar px="sm" pb="sm" aria-label="Settings" visibleFrom="sm">
-        <Sidebar />
-      </AppShell.Navbar>
+      {!isPageOnly && (
+        <AppShell.Navbar px="sm" pb="sm" aria-label="Settings" visibleFrom="sm">
+          <Sidebar />
+        </AppShell.Navbar>
+      )}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
       <AppShell.Header>
         <RemoteBanner />
-        <Header
-          status={status}
-          isRemote={remote !== undefined}
-          isMenuOpen={isMenuOpen}
-          onMenu={menu.open}
-          onPalette={palette.open}
-        />
+        {!isPageOnly && (
+          <Header
+            status={status}
+            isRemote={remote !== undefined}
+            isMenuOpen={isMenuOpen}
+            onMenu={menu.open}
+            onPalette={palette.open}
+          />
+        )}
         <OfflineBanner />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
