@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
 import { FILE_PATH } from '../engine/state/files.ts';
 import { attachRealtime, type Presence } from '../realtime.ts';
@@ -81,7 +80,6 @@ export async function startMock({ port = 0, prism, onViolation, site, ...options
       },
     });
     const app = new Hono();
-    app.use('/api/*', compress());
     app.all('/api/*', (c) => proxy(c.req.raw));
     // Files are no calls of the contract, so nobody checks them.
     app.get(`${FILE_PATH}*`, (c) => engineServer.handle(c.req.raw));

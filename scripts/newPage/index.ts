@@ -12,6 +12,7 @@ import { statefulRoutes } from '../../mocks/engine/generated/areas.ts';
 import { loggedObjects } from '../../web/src/settings/generated/loggedObjects.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { followed, type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
+import { writeLists } from '../generate/lists.ts';
 import { readPages } from '../generate/pages.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
 import { definitionFile } from './definitionFile.ts';
@@ -56,7 +57,8 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { id, operation, kind } = options;
   if (settingsPages.some((page) => page.id === id)) throw new NewPageProblem(`“${id}” has a page already.`);
-  const document: Json = JSON.parse(await textOf('openapi/dist/openapi.json'));
+  const text = await textOf('openapi/dist/openapi.json');
+  const document: Json = JSON.parse(text);
   const facts = areaFacts(document, { id, area: options.area ?? id, operation, kind });
   const title = options.title ?? (await ask('title', 'Heading of the page'));
   const row = newRow(document, facts, { ...options, title });
@@ -77,14 +79,14 @@ async function main(): Promise<void> {
   const files = [definition, ...pageFiles(input), ...keptState(document, facts)];
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
-  for (const { path, text } of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+  for (const file of files) {
+    await mkdir(dirname(join(root, file.path)), { recursive: true });
+    await writeFile(join(root, file.path), file.text);
   }
   const written = files.map(({ path }) => path);
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: root, stdio: 'pipe' });
   // What lists all pages, with the new one.
-  execFileSync('node', ['scripts/generate/index.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  await writeLists(JSON.parse(text));
   console.log(
     `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
   );

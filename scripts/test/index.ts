@@ -24,6 +24,9 @@ const QUIET = {
   DO_NOT_TRACK: '1',
 };
 
+/** Every step starts programs of Node anew: what one has compiled, the next need not. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') };
+
 /** Runs a step. Its output goes to the terminal as it comes if it runs alone; it is given back unless a person watches. */
 function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: number; output: string }> {
   const report =
@@ -32,7 +35,7 @@ function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: 
   const child = spawn(join(root, 'node_modules/.bin', step.command), [...step.args, ...report], {
     cwd: root,
     stdio: ['ignore', stream, stream],
-    env: { ...process.env, ...QUIET, ATRIUM_E2E_JSON: reportFile },
+    env: { ...process.env, ...QUIET, ...COMPILED, ATRIUM_E2E_JSON: reportFile },
   });
   const chunks: Buffer[] = [];
   for (const [source, target] of [

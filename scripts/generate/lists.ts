@@ -1,0 +1,34 @@
+/** What lists all settings pages and all areas of the mock engine. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emitEngineAreas, readEngineAreas } from './engineAreas.ts';
+import type { Bundle } from './operations.ts';
+import { emitPageAddresses, emitPages, readPages } from './pages.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const settings = join(root, 'web/src/settings');
+const engine = join(root, 'mocks/engine');
+
+/** What the lists take from the contract. */
+export type Listing = Bundle & {
+  tags: { name: string }[];
+  components: { schemas: { Product: { enum: string[] } } };
+};
+
+/** Writes the lists anew. A page or an area of the engine that is added or removed changes no other generated file. */
+export async function writeLists(document: Listing): Promise<void> {
+  const products = document.components.schemas.Product.enum;
+  const pages = await readPages(settings);
+  const files = emitPages(document, pages, products);
+  const folder = join(settings, 'generated');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  for (const [file, text] of files) await writeFile(join(folder, file), text);
+  await writeFile(join(engine, 'generated/pageAddresses.ts'), emitPageAddresses(pages, products));
+  const areas = await readEngineAreas(
+    join(engine, 'areas'),
+    document.tags.map(({ name }) => name),
+  );
+  await writeFile(join(engine, 'generated/areas.ts'), emitEngineAreas(areas));
+}
