@@ -75,7 +75,7 @@ export const NameTaken: Story = {
   play: rejectsText({
     open: 'Edit Brand health',
     field: 'Name',
-    text: 'Delivery watch',
+    text: 'delivery WATCH',
     problem: /A template with this name already exists/,
   }),
 };
@@ -89,13 +89,16 @@ export const Sharing: Story = {
   },
 };
 
-/** Sharing with everyone needs its own permission (SPEC 6). */
 export const SharingWithTheGroupOnly: Story = {
+  name: 'Sharing with everyone needs its own permission [template.share]',
   args: { without: ['listening.share_template_all.write'] },
   play: async (context) => {
     const dialog = await openDialog(context, 'Share Store openings');
     await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeDisabled();
     await expect(dialog.getByText(/needs the permission listening\.share_template_all\.write/)).toBeInTheDocument();
+    await expect(dialog.getByRole('radio', { name: 'Group' })).toBeEnabled();
+    const shared = context.canvas.getByRole('button', { name: 'Share Brand health', hidden: true });
+    await expect(shared).toHaveAccessibleDescription(/listening\.share_template_all\.write/);
   },
 };
 
@@ -105,6 +108,7 @@ export const SharedMeanwhile: Story = {
     const dialog = await openDialog(context, 'Share Store openings');
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Group' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    const conflict = within(await dialog.findByRole('alert'));
+    await expect(conflict.getByText('Everyone')).toBeInTheDocument();
   },
 };

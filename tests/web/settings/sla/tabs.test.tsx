@@ -45,17 +45,6 @@ describe('business hours', () => {
     expect(sent).toEqual([]);
   });
 
-  it('copies a day to all days, including whether it is a day off', async () => {
-    const { user, sent, save } = await openTab('hours');
-    await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
-    await save();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const labels = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-    expect(sent[0]?.business_hour).toMatchObject({
-      days: labels.map((label) => ({ label, is_holiday: false, start: '08:00', end: '16:30' })),
-    });
-  });
-
   it('switches to the same hours every day, initially 08:00 to 17:00', async () => {
     const { user, sent, save } = await openTab('hours');
     await user.click(screen.getByRole('switch', { name: /Different hours for each day/ }));
@@ -63,12 +52,6 @@ describe('business hours', () => {
     expect(screen.getByLabelText('Every day to')).toHaveProperty('value', '17:00');
     await save();
     await waitFor(() => expect(sent[0]?.business_hour).toMatchObject({ is_custom: false }));
-  });
-
-  it('closes a day and disables its hours', async () => {
-    const { user } = await openTab('hours');
-    await user.click(screen.getByRole('switch', { name: 'Monday is open' }));
-    expect(screen.getByLabelText('Monday from')).toHaveProperty('disabled', true);
   });
 });
 
@@ -93,22 +76,6 @@ describe('holidays', () => {
       { date: '2026-12-25', name: 'Christmas Day!' },
       ...['2026-12-31', '2027-01-01', '2027-04-13', '2027-04-14', '2027-04-15'].map((date) => ({ date })),
     ]);
-  });
-
-  it('[sla.holidays.window] names the days beyond 365, and does not save them', async () => {
-    const { user, sent, save } = await openTab('holidays');
-    const add = async (date: string) => {
-      type(screen.getByLabelText('Day'), date);
-      await user.click(screen.getByRole('button', { name: 'Add' }));
-    };
-    await add('2027-12-04');
-    expect(screen.queryByText(/may span 365 days/)).toBeNull();
-    await add('2027-12-05');
-    const sentence = 'Holidays may span 365 days. Remove 1 holiday after Dec 4, 2027.';
-    expect(screen.getByText(sentence)).toBeTruthy();
-    await save();
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-    expect(sent).toEqual([]);
   });
 
   it('shows the year as a calendar in which a click adds a holiday', async () => {
