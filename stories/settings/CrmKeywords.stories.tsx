@@ -36,6 +36,7 @@ export const Denied = states.Denied;
 export const WithoutListening: Story = {
   args: { without: ['listening.keyword.read'] },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('treeitem', { name: /^Northwind Active/ })).toBeInTheDocument();
     await expect(await canvas.findByText(/ask the people who manage Listening/)).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Edit in Listening' })).not.toBeInTheDocument();
   },
