@@ -59,8 +59,10 @@ export const ReadOnly: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New template' });
-    await expect(add).toHaveAccessibleDescription(/listening\.template_setting\.write/);
+    for (const name of ['New template', 'Duplicate Store openings', 'Delete Store openings']) {
+      const control = await canvas.findByRole('button', { name });
+      await expect(control).toHaveAccessibleDescription(/listening\.template_setting\.write/);
+    }
     const share = await canvas.findByRole('button', { name: 'Share Store openings' });
     await expect(share).toHaveAccessibleDescription(/listening\.share_template\.write/);
   },
