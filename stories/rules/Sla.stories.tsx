@@ -20,8 +20,9 @@ async function typeDuration({ canvas, userEvent }: PlayContext, group: string, u
 }
 
 /** Expects the same message at the field, followed by the reason, above the levels, and in a single ERROR toast. */
-async function expectLevelRefusal(context: PlayContext, sentence: string) {
-  await expect(await context.canvas.findByText((text) => text.startsWith(`${sentence}. `))).toBeInTheDocument();
+async function expectLevelRefusal(context: PlayContext, sentence: string, reason = '') {
+  const atField = `${sentence}. ${reason}`;
+  await expect(await context.canvas.findByText((text) => text.startsWith(atField))).toBeInTheDocument();
   await expectRefusal(context, sentence);
 }
 
@@ -64,8 +65,12 @@ export const Contiguous: Story = {
   name: 'Consecutive levels are contiguous [sla.contiguous]',
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep levels contiguous/ }));
-    await typeDuration(context, 'Level 3 from', 'minutes', '12');
-    await expectLevelRefusal(context, 'First response: Level 2 and Level 3 are invalid');
+    await typeDuration(context, 'Level 2 to', 'minutes', '12');
+    await expectLevelRefusal(
+      context,
+      'First response: Level 2 and Level 3 are invalid',
+      'Level 3 must start at 13 min, one second after level 2 ends.',
+    );
   },
 };
 

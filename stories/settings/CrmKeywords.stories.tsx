@@ -15,9 +15,12 @@ const states = readStates({
 });
 
 export const Full: Story = {
+  name: 'Full [keyword.count]',
   play: async ({ canvas, userEvent }) => {
     const brand = await canvas.findByRole('treeitem', { name: /^Northwind Active/ });
     await expect(canvas.getByText('26 of 100,000 keywords used')).toBeInTheDocument();
+    const link = canvas.getByRole('link', { name: 'Edit in Listening' });
+    await expect(link).toHaveAttribute('href', '/settings/keywords/listening');
     await userEvent.click(brand);
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Northwind' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
@@ -33,6 +36,7 @@ export const Denied = states.Denied;
 export const WithoutListening: Story = {
   args: { without: ['listening.keyword.read'] },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('treeitem', { name: /^Northwind Active/ })).toBeInTheDocument();
     await expect(await canvas.findByText(/ask the people who manage Listening/)).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Edit in Listening' })).not.toBeInTheDocument();
   },
@@ -66,6 +70,7 @@ export const Large: Story = {
   play: async ({ canvas }) => {
     const tree = await canvas.findByRole('tree', { name: 'Keywords' });
     await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(60);
+    await expect(canvas.getByText('100,000 in all')).toBeInTheDocument();
     // The height has a limit (SPEC 9), however many there are.
     await expect(tree.parentElement?.clientHeight).toBeLessThanOrEqual(640);
   },

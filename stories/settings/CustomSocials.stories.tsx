@@ -39,6 +39,7 @@ export const SaveFailed = states.SaveFailed;
 export const UrlTaken: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Duplicate Parcel Talk');
+    await expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('https://parceltalk.example/forum');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText(/A source with this URL already exists/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'URL' })).toBeInvalid();

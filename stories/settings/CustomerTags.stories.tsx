@@ -16,14 +16,18 @@ const states = collectionStates({
   full: /VIP/,
   empty: 'No customer tags yet',
   read: ['crm.customer_tag.write'],
-  denied: { persona: 'analyst' },
   add: 'New customer tag',
   field: /Name/,
   text: 'Press',
+  fill: (context, dialog) => fillIn(context, dialog, /Description/, 'Journalists'),
+  saved: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Press/ })).toHaveTextContent('Journalists');
+  },
   refused: {
     text: 'VIP',
     answer: { example: 'nameTaken' },
     message: 'A customer tag with this name already exists.',
+    title: 'ERROR',
   },
 });
 

@@ -47,9 +47,10 @@ export const NameTaken: Story = {
     const dialog = await openDialog(context, 'Edit Forums');
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await context.userEvent.clear(name);
-    await context.userEvent.paste('German press');
+    await context.userEvent.paste('GERMAN press');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText(/An option with this name already exists/)).toBeInTheDocument();
     await expect(name).toBeInvalid();
+    await expect(name).toHaveValue('GERMAN press');
   },
 };

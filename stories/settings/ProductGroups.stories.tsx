@@ -41,6 +41,9 @@ export const Full: Story = {
   play: async (context) => {
     await expect(await row(context, 'Tags', 'Brand, 2 of 5')).toHaveAttribute('aria-checked', 'mixed');
     await expect(await row(context, 'Keywords', 'Northwind')).toBeChecked();
+    const { canvas } = context;
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Headquarters' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: /^Night shift.*0 tags, 0 keywords/ })).toBeInTheDocument();
   },
 };
 
@@ -51,7 +54,13 @@ export const Empty = states.Empty;
 export const NothingToChoose: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There are no tags yet/)).toBeInTheDocument();
+    for (const [what, page] of [
+      ['tags', 'Tags'],
+      ['keywords', 'Keywords'],
+    ]) {
+      const sentence = `There are no ${what} yet. Create them on the “${page}” page.`;
+      await expect(await canvas.findByText(sentence)).toBeInTheDocument();
+    }
   },
 };
 
@@ -61,7 +70,9 @@ export const Denied = states.Denied;
 export const ReadOnly: Story = {
   args: { without: ['listening.group_setting.write'] },
   play: async (context) => {
-    const keyword = await row(context, 'Keywords', 'Northwind');
+    const keyword = await row(context, 'Keywords', 'Competitors');
+    await context.userEvent.click(keyword);
+    await expect(keyword).not.toBeChecked();
     await expect(keyword).toHaveAccessibleDescription(/listening\.group_setting\.write/);
   },
 };
@@ -103,5 +114,6 @@ export const Conflict: Story = {
     await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
     await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
+    await expect(await context.canvas.findByText('5 tags, 1 keyword')).toBeInTheDocument();
   },
 };

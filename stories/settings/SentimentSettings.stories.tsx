@@ -69,7 +69,8 @@ export const ReadOnly: Story = {
     await switchOff(context);
     const control = context.canvas.getByRole('switch', { name: /^Auto sentiment/ });
     await expect(control).toBeChecked();
-    await expect(control).toHaveAccessibleDescription(/auto_sentiment\.write/);
+    const add = context.canvas.getByRole('button', { name: 'Add a rule' });
+    for (const one of [control, add]) await expect(one).toHaveAccessibleDescription(/auto_sentiment\.write/);
   },
 };
 
@@ -94,6 +95,8 @@ export const Conflict: Story = {
     await addRule(context, 8, 'five stars');
     await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('switch', { name: /^Auto sentiment/ })).not.toBeChecked();
   },
 };
 

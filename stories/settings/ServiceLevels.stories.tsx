@@ -169,10 +169,9 @@ export const ReadOnly: Story = {
 export const Dirty = states.Dirty;
 
 export const LeavingDirty: Story = {
-  args: { hasFrame: true },
   play: async (context) => {
     await rename(context, EUROPE);
-    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Working statuses' }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Weekend desk' }));
     await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   },
 };

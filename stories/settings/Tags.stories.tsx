@@ -44,6 +44,9 @@ export const ReadOnly: Story = {
     await expect(add).toHaveAccessibleDescription(/listening\.cat_and_tag\.write/);
     const dialog = await openDialog(context, 'View Influencers', 'View Influencers');
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAttribute('readonly');
+    await expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).toHaveAccessibleDescription(
+      /listening\.cat_and_tag\.write/,
+    );
   },
 };
 
@@ -52,11 +55,13 @@ export const Saving = states.Saving;
 export const Saved = states.Saved;
 export const SaveFailed = states.SaveFailed;
 
-/** The keywords of a tag, and those that use it through a group. */
 export const Keywords: Story = {
+  name: 'The keywords of a tag, and those that use it through a group [groupoption.from-tag]',
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit Spring sale', 'Edit Spring sale');
     await expect(await dialog.findByText('Also used by these keywords, through groups:')).toBeInTheDocument();
+    const throughGroups = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(throughGroups).toContain('Northwind');
     await expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).not.toBeChecked();
   },
 };
@@ -93,6 +98,7 @@ export const KeywordsHidden: Story = {
       /listening\.keyword\.read/,
     );
     await expect(dialog.getByText('You cannot see the keywords of groups with this tag')).toBeInTheDocument();
+    await expect(dialog.getByText(/center\.group_management\.read/)).toBeInTheDocument();
   },
 };
 

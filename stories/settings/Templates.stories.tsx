@@ -59,8 +59,10 @@ export const ReadOnly: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New template' });
-    await expect(add).toHaveAccessibleDescription(/listening\.template_setting\.write/);
+    for (const name of ['New template', 'Duplicate Store openings', 'Delete Store openings']) {
+      const control = await canvas.findByRole('button', { name });
+      await expect(control).toHaveAccessibleDescription(/listening\.template_setting\.write/);
+    }
     const share = await canvas.findByRole('button', { name: 'Share Store openings' });
     await expect(share).toHaveAccessibleDescription(/listening\.share_template\.write/);
   },
@@ -75,7 +77,7 @@ export const NameTaken: Story = {
   play: rejectsText({
     open: 'Edit Brand health',
     field: 'Name',
-    text: 'Delivery watch',
+    text: 'delivery WATCH',
     problem: /A template with this name already exists/,
   }),
 };
@@ -89,13 +91,16 @@ export const Sharing: Story = {
   },
 };
 
-/** Sharing with everyone needs its own permission (SPEC 6). */
 export const SharingWithTheGroupOnly: Story = {
+  name: 'Sharing with everyone needs its own permission [template.share]',
   args: { without: ['listening.share_template_all.write'] },
   play: async (context) => {
     const dialog = await openDialog(context, 'Share Store openings');
     await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeDisabled();
     await expect(dialog.getByText(/needs the permission listening\.share_template_all\.write/)).toBeInTheDocument();
+    await expect(dialog.getByRole('radio', { name: 'Group' })).toBeEnabled();
+    const shared = context.canvas.getByRole('button', { name: 'Share Brand health', hidden: true });
+    await expect(shared).toHaveAccessibleDescription(/listening\.share_template_all\.write/);
   },
 };
 
@@ -105,6 +110,7 @@ export const SharedMeanwhile: Story = {
     const dialog = await openDialog(context, 'Share Store openings');
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Group' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    const conflict = within(await dialog.findByRole('alert'));
+    await expect(conflict.getByText('Everyone')).toBeInTheDocument();
   },
 };

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, without } from '../../support/intercept.ts';
+import { intercept } from '../../support/intercept.ts';
 import { openPage } from '../../support/openPage.tsx';
 
 const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
@@ -25,11 +24,6 @@ describe('the keywords of the desk', () => {
     await waitFor(() => expect(document.activeElement).toBe(brand));
     await user.keyboard('{ArrowLeft}');
     expect(screen.queryByRole('treeitem', { name: /^Northwind stores/ })).toBeNull();
-  });
-
-  it('[keyword.count] show how many of the limit are used', async () => {
-    await open();
-    expect(await screen.findByText('26 of 100,000 keywords used')).toBeTruthy();
   });
 
   it('show their number if there is no limit', async () => {
@@ -77,41 +71,5 @@ describe('the keywords of the desk', () => {
     expect(await item(/^Waiting time/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-level'))).toEqual(['1', '2']);
     expect(screen.getByText('1 of 26')).toBeTruthy();
-  });
-
-  it('link to Listening, where they are edited', async () => {
-    await open();
-    const link = await screen.findByRole('link', { name: 'Edit in Listening' });
-    expect(link.getAttribute('href')).toBe('/settings/keywords/listening');
-  });
-
-  it('state who to ask when the user has no access to Listening', async () => {
-    await open('', { wrapFetch: without('listening.keyword.read') });
-    expect(await screen.findByText(/ask the people who manage Listening/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Edit in Listening' })).toBeNull();
-  });
-
-  it('show a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const fail = () => Response.json({ code: 'failed', message: 'Down.' }, { status: 500 });
-    const { user } = await open('', {
-      wrapFetch: intercept('GET', /\/keywords$/, () => (isDown ? fail() : undefined)),
-    });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await item(/^Competitors/)).toBeTruthy();
-  });
-
-  it.each(['kit/tree/Tree.module.css', 'settings/keywords/sets/Words.module.css'])(
-    'stand in a list whose height has a limit: %s',
-    (file) => expect(readFileSync(`web/src/${file}`, 'utf8')).toMatch(/^ {2}max-height: .*(?:px|vh)/m),
-  );
-
-  it('render only those in view of a hundred thousand', async () => {
-    await open('', { scenario: 'large' });
-    expect(await item(/^Keyword 1 Active/)).toBeTruthy();
-    expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
-    expect(screen.getByText('100,000 in all')).toBeTruthy();
   });
 });

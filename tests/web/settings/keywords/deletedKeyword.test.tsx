@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record } from '../../support/intercept.ts';
-import { findDialog, openPage } from '../../support/openPage.tsx';
-
-const NORTHWIND = '?keyword=65f0c1a2b3d4e5f610000001';
-const CALL = /\/listening\/keywords/;
-
-const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
-  openPage(`/settings/keywords/listening${search}`, 'Keywords', options);
-const set = async (number: number) => within(await screen.findByRole('region', { name: `Set ${number}` }));
-const items = async (name: string) => {
-  const list = await screen.findByRole('list', { name });
-  return within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-};
+import { findDialog } from '../../support/openPage.tsx';
+import { CALL, items, NORTHWIND, open, set } from './support.tsx';
 
 describe('deleting a keyword', () => {
   it('[keyword.delete] says what is deleted with a keyword, marks it and undoes it', async () => {

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, openPage } from '../../support/openPage.tsx';
+import { findDialog } from '../../support/openPage.tsx';
+import { CALL, items, open, STORES, set } from './support.tsx';
 
-const STORES = '?keyword=65f0c1a2b3d4e5f610000002';
-const CALL = /\/listening\/keywords/;
-
-const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
-  openPage(`/settings/keywords/listening${search}`, 'Keywords', options);
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
@@ -15,7 +11,7 @@ describe('many keywords at once', () => {
   it('changes the status of keywords and of all below them, and says how many', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open(STORES, { wrapFetch });
-    await screen.findByRole('region', { name: 'Set 1' });
+    await set(1);
     await press(user, 'Change status');
     const dialog = await findDialog('Change the status of keywords');
     await user.click(await dialog.findByRole('button', { name: 'Change 2 keywords' }));
@@ -36,7 +32,7 @@ describe('many keywords at once', () => {
       return calls === 1 ? undefined : refuse();
     });
     const { user } = await open(STORES, { wrapFetch });
-    await screen.findByRole('region', { name: 'Set 1' });
+    await set(1);
     await press(user, 'Change status');
     const dialog = await findDialog('Change the status of keywords');
     expect(await dialog.findByText('1 keyword already has this status.')).toBeTruthy();
@@ -71,7 +67,7 @@ describe('many keywords at once', () => {
   it('lists the sets that another one makes unnecessary, and opens them', async () => {
     const { user, router } = await open(STORES);
     await press(user, 'Add set');
-    const added = within(await screen.findByRole('region', { name: 'Set 3' }));
+    const added = await set(3);
     await user.type(added.getByRole('textbox', { name: 'Include' }), 'northwind{Enter}storefront{Enter}');
     await user.type(added.getByRole('textbox', { name: 'Exclude' }), 'turbine{Enter}');
     await press(user, 'Save');
@@ -158,28 +154,27 @@ describe('many keywords at once', () => {
 });
 
 describe('undo and redo of sets', () => {
-  const includes = (number: number) =>
-    within(screen.getByRole('list', { name: `Includes of set ${number}` }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+  const includes = (number: number) => items(`Includes of set ${number}`);
 
   it('takes back steps in lists, a deleted set and a typed text, and repeats them', async () => {
     const { user } = await open(STORES);
-    const first = within(await screen.findByRole('region', { name: 'Set 1' }));
-    const before = includes(1);
+    const first = await set(1);
+    const before = await includes(1);
+    const second = await includes(2);
     await user.type(first.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     await user.click(first.getByRole('button', { name: 'Delete set 1' }));
     await user.click((await findDialog('Delete set 1?')).getByRole('button', { name: 'Delete set' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Set 2' })).toBeNull());
+    expect(await includes(1)).toEqual(second);
     await press(user, 'Undo');
-    expect(includes(1)).toEqual([...before, 'gale']);
+    expect(await includes(1)).toEqual([...before, 'gale']);
     await press(user, 'Undo');
-    expect(includes(1)).toEqual(before);
+    expect(await includes(1)).toEqual(before);
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Control>}y{/Control}');
-    expect(includes(1)).toEqual([...before, 'gale']);
+    expect(await includes(1)).toEqual([...before, 'gale']);
     await user.keyboard('{Control>}z{/Control}');
-    expect(includes(1)).toEqual(before);
+    expect(await includes(1)).toEqual(before);
     await user.click(screen.getByRole('radio', { name: 'Text' }));
     const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
     const text = field.value;

@@ -1,10 +1,9 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const CALL = /\/group-settings/;
 const HEADQUARTERS = '65f0c1a2b3d4e5f692000001';
@@ -16,17 +15,8 @@ const open = (options?: Parameters<typeof openPage>[2], search = '') =>
 const tags = async () => within(await screen.findByRole('tree', { name: 'Tags' }));
 const keywords = async () => within(await screen.findByRole('tree', { name: 'Keywords' }));
 const groups = async () => within(await screen.findByRole('navigation', { name: 'Groups' }));
-const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
 
 describe('product groups', () => {
-  it('[group.settings] show the tags and keywords that each group has in Listening', async () => {
-    await open();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
-    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Brand, 2 of 5' }))).toBe('mixed');
-    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Northwind' }))).toBe('true');
-    expect((await groups()).getByRole('button', { name: /^Night shift.*0 tags, 0 keywords/ })).toBeTruthy();
-  });
-
   it('[group.settings] save both lists of ids as data, and leave the groups of the desk as they are', async () => {
     const engine = createEngine();
     const other = elsewhere(engine);
@@ -81,18 +71,6 @@ describe('product groups', () => {
     expect(asked[0]).toBe(`?group_id=${BANGKOK}`);
   });
 
-  it('keep the draft when it could not be saved', async () => {
-    const { user } = await open({
-      wrapFetch: intercept('PUT', CALL, () =>
-        Response.json({ code: 'server_error', message: 'Out of order.' }, { status: 400 }),
-      ),
-    });
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle(/Out of order/)).toBe('ERROR');
-    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Competitors' }))).toBe('true');
-  });
-
   it('show an error of the server at the list it is about', async () => {
     const message = 'One of these tags cannot be used.';
     const { user } = await open({
@@ -107,14 +85,6 @@ describe('product groups', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const list = within(await screen.findByRole('region', { name: 'Tags' }));
     expect(await list.findByText(message)).toBeTruthy();
-  });
-
-  it('merge their changes with those that another user has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await (await groups()).findByText('5 tags, 1 keyword')).toBeTruthy();
   });
 
   it('keep the form of a group that another user deletes', async () => {
@@ -137,20 +107,6 @@ describe('product groups', () => {
     expect(part.getByText('2 chosen')).toBeTruthy();
     expect(part.getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
     expect(sent).toEqual([]);
-  });
-
-  it('say where tags and keywords are created while there are none', async () => {
-    await open({ scenario: 'empty' });
-    expect(await screen.findByText('There are no tags yet. Create them on the “Tags” page.')).toBeTruthy();
-    expect(screen.getByText('There are no keywords yet. Create them on the “Keywords” page.')).toBeTruthy();
-  });
-
-  it('are read-only without the permission, with the reason', async () => {
-    const { user } = await open({ wrapFetch: without('listening.group_setting.write') });
-    const row = (await keywords()).getByRole('treeitem', { name: 'Competitors' });
-    await user.click(row);
-    expect(isChecked(row)).toBe('false');
-    expect(row.getAttribute('aria-description')).toContain('listening.group_setting.write');
   });
 
   it('open for people who only have Listening', async () => {

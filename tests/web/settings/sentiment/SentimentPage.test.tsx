@@ -1,11 +1,9 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { openPage } from '../../support/openPage.tsx';
-import { renderPage } from '../../support/renderConsole.tsx';
 
 const PATH = '/settings/account/main/sentiment';
 const CALL = /\/crm\/auto_sentiment$/;
@@ -77,15 +75,6 @@ describe('sentiment settings', () => {
     expect(await verdict('When do you open on Sunday?')).toBe('None: no rule matches');
   });
 
-  it('reports a word that never decides, until its rule is moved first', async () => {
-    const { user } = await open({ scenario: 'empty' });
-    await addRule(user, 1, 'late');
-    await addRule(user, 2, 'too late');
-    expect(await screen.findByText(/“too late” never decides: rule 1 has “late”/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Move rule 2 up' }));
-    expect(screen.queryByText(/never decides/)).toBeNull();
-  });
-
   it('lists removed rules by their words, and can restore them', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove rule 5' }));
@@ -103,15 +92,6 @@ describe('sentiment settings', () => {
     const field = await findWords(8);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
-  });
-
-  it('merges its changes with those that another user has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await addRule(user, 8, 'five stars');
-    await save(user);
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
   });
 
   it('focuses the two versions on a conflicting save, and the field after the conflict is resolved and saved', async () => {
@@ -134,23 +114,8 @@ describe('sentiment settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(others));
   });
 
-  it('is read only without the permission of either product, with the reason', async () => {
-    const { user } = await open({ wrapFetch: without('listening.auto_sentiment.write', 'crm.auto_sentiment.write') });
-    const control = await screen.findByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ });
-    await user.click(control);
-    expect(control.checked).toBe(true);
-    for (const one of [control, screen.getByRole('button', { name: 'Add a rule' })]) {
-      expect(one.getAttribute('aria-description')).toContain('auto_sentiment.write');
-    }
-  });
-
   it('opens with the permission of one product', async () => {
     await open({ wrapFetch: without('listening.auto_sentiment.read') });
     expect(await screen.findByRole('switch', { name: /^Auto sentiment/ })).toBeTruthy();
-  });
-
-  it('redirects without the permission of either product', async () => {
-    renderPage(PATH, { wrapFetch: without('listening.auto_sentiment.read', 'crm.auto_sentiment.read') });
-    expect(await screen.findByText(/You Do Not Have Permission To Access: .*auto_sentiment\.read/)).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const APPLY_TO_ALL = 'center.apply_tag_all_keyword.write';
 const LIST = '/api/v1.0/cms/listening/ticket-tags';
@@ -51,35 +51,9 @@ describe('the tags of Listening', () => {
     expect(await namesAt('/api/v1.0/cms/crm/ticket-tags')).not.toContain('Packaging');
   });
 
-  it('[tags.cascade] are deleted with everything below them, and undone', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Safety' }));
-    const dialog = await findDialog('Delete Safety?');
-    await user.click(dialog.getByRole('button', { name: 'Delete 3 items' }));
-    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
-    expect(await findRow('Injury')).toBeTruthy();
-  });
-
-  it('start with a group', async () => {
-    await open({ scenario: 'empty' });
-    expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'New group' })).toBeTruthy();
-  });
-
   it('open from a link', async () => {
     await open(undefined, '?open=65f0c1a2b3d4e5f622000001');
     expect(await findDialog('Edit Spring sale')).toBeTruthy();
-  });
-
-  it('are read-only without the permission to change them', async () => {
-    const { dialog } = await edit('Influencers', { wrapFetch: without('listening.cat_and_tag.write') });
-    const all = dialog.getByRole('switch', { name: /^Apply to all keywords/ });
-    expect(all.getAttribute('aria-description')).toContain('listening.cat_and_tag.write');
-    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
-    const add = screen.getByRole('button', { name: 'New group', hidden: true });
-    expect(add.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -97,19 +71,6 @@ describe('the keywords of a tag', () => {
         keyword_ids: ['65f0c1a2b3d4e5f610000001', '65f0c1a2b3d4e5f610000002', '65f0c1a2b3d4e5f610000017'],
       }),
     ]);
-  });
-
-  it('[groupoption.from-tag] include those of groups with the tag', async () => {
-    const { dialog } = await edit('Spring sale');
-    expect(await dialog.findByText('Also used by these keywords, through groups:')).toBeTruthy();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Northwind');
-  });
-
-  it('say which permission shows those of groups', async () => {
-    const { dialog } = await edit('Spring sale', {
-      wrapFetch: without('center.group_management.read', 'center.group_owner.read'),
-    });
-    expect(await dialog.findByText(/center\.group_management\.read/)).toBeTruthy();
   });
 
   it('of groups can be loaded again', async () => {
@@ -174,17 +135,5 @@ describe('the keywords of a tag', () => {
     await user.click(await screen.findByRole('button', { name: 'Duplicate Recall' }));
     const dialog = await findDialog('New tag');
     expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).toHaveProperty('checked', false);
-  });
-
-  it('stay in the dialog when the server refuses them', async () => {
-    const { user, dialog } = await edit('Influencers', {
-      wrapFetch: intercept('PUT', CHANGE, () =>
-        Response.json({ code: 'forbidden', message: 'You Do Not Have Permission To Access' }, { status: 403 }),
-      ),
-    });
-    await user.click(dialog.getByRole('switch', { name: /^Apply to all keywords/ }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle(/You Do Not Have Permission/)).toBe('ERROR');
-    expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).toHaveProperty('checked', true);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/templates/listening';
 const TITLE = 'Templates';
@@ -34,27 +34,6 @@ describe('sharing templates', () => {
     expect(sent).toEqual([{ shared: 'group' }, { shared: 'all' }]);
   });
 
-  it('[template.share] sharing with everyone needs its own permission, and says which', async () => {
-    const { dialog } = await openShare('Store openings', {
-      wrapFetch: without('listening.share_template_all.write'),
-    });
-    expect(dialog.getByRole('radio', { name: 'Everyone' })).toHaveProperty('disabled', true);
-    expect(
-      dialog.getByText(/Sharing with everyone needs the permission listening\.share_template_all\.write/),
-    ).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Group' })).toHaveProperty('disabled', false);
-    const shared = screen.getByRole('button', { name: 'Share Brand health', hidden: true });
-    expect(shared.getAttribute('aria-description')).toContain('listening.share_template_all.write');
-  });
-
-  it('[template.share] needs one of the two permissions', async () => {
-    await openPage(PATH, TITLE, {
-      wrapFetch: without('listening.share_template.write', 'listening.share_template_all.write'),
-    });
-    const share = await screen.findByRole('button', { name: 'Share Store openings' });
-    expect(share.getAttribute('aria-description')).toContain('listening.share_template.write');
-  });
-
   it('[template.share] does not need the permission to edit templates', async () => {
     const { user, dialog } = await openShare('Store openings', {
       wrapFetch: without('listening.template_setting.write'),
@@ -64,29 +43,10 @@ describe('sharing templates', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
-  it('keeps the choice when the server fails', async () => {
-    const failed = intercept('PUT', SHARE, () => Response.json({ code: 'down', message: 'Down.' }, { status: 500 }));
-    const { user, dialog } = await openShare('Store openings', { wrapFetch: failed });
-    await user.click(dialog.getByRole('radio', { name: 'Everyone' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle('Down.')).toBe('ERROR');
-    expect(dialog.getByRole('radio', { name: 'Everyone' })).toHaveProperty('checked', true);
-  });
-
   it('says when users will no longer see the template of someone else', async () => {
     const { dialog } = await openShare('Brand health', { signedInAs: 'analyst' });
     expect(dialog.getByText('Only its owner sees it. You will no longer see it.')).toBeTruthy();
     expect(dialog.getByText(/If you are in another group, you will no longer see it\./)).toBeTruthy();
-  });
-
-  it('asks which to keep when someone else shared the template in the meantime', async () => {
-    const { sent, wrapFetch } = record('PUT', SHARE);
-    const { user, dialog } = await openShare('Store openings', { scenario: 'conflict', wrapFetch });
-    await user.click(dialog.getByRole('radio', { name: 'Group' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const conflict = within(await dialog.findByRole('alert'));
-    expect(conflict.getByText('Everyone')).toBeTruthy();
-    expect(sent).toEqual([]);
   });
 
   it('says that someone else deleted the template in the meantime', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, record, without } from '../../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../../support/openPage.tsx';
+import { record } from '../../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../../support/openPage.tsx';
 
 const TITLE = 'Keyword options';
 const CALLS = /\/listening\/keyword-options/;
@@ -69,59 +69,5 @@ describe('keyword options', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Enter a name for the option.')).toBeTruthy();
     expect(sent).toEqual([]);
-  });
-
-  it('shows at the field that another option has the name, and keeps the draft', async () => {
-    const { user, dialog } = await openDialog('Edit Forums');
-    setName(dialog, 'GERMAN press');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/^An option with this name already exists/)).toBeTruthy();
-    expect(dialog.getByDisplayValue('GERMAN press')).toBeTruthy();
-  });
-
-  it('keeps the draft when the server fails', async () => {
-    const { user, dialog } = await openDialog('New option', { scenario: 'failing' });
-    setName(dialog, 'Video');
-    await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await toastTitle(/The server could not do this/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('Video')).toBeTruthy();
-  });
-
-  it('[keyword.options] deletes an option and can undo it', async () => {
-    const { sent, wrapFetch } = record('DELETE', CALLS);
-    const { user, dialog } = await openDialog('Delete Forums', { wrapFetch });
-    await user.click(dialog.getByRole('button', { name: 'Delete option' }));
-    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
-    expect(await row(/Forums/)).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
-  it('can retry when the options could not be loaded', async () => {
-    let isDown = true;
-    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
-    const { user } = await open({ wrapFetch: intercept('GET', CALLS, down) });
-    expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await row(/Forums/)).toBeTruthy();
-  });
-
-  it('begins with an empty list', async () => {
-    const { user } = await open({ scenario: 'empty' });
-    expect(await screen.findByRole('heading', { name: 'No keyword options yet' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'New option' }));
-    expect(await findDialog('New option')).toBeTruthy();
-  });
-
-  it('is read only without the permission, with the reason', async () => {
-    const { user } = await open({ wrapFetch: without('listening.keyword.write') });
-    for (const name of ['New option', 'Delete Forums']) {
-      const control = await screen.findByRole('button', { name });
-      expect(control.getAttribute('aria-description')).toContain('listening.keyword.write');
-    }
-    await user.click(screen.getByRole('button', { name: 'View Forums' }));
-    expect((await findDialog()).getByRole('combobox', { name: 'Languages' })).toHaveProperty('readOnly', true);
   });
 });
