@@ -55,13 +55,16 @@ export const Saved: Story = {
     const draft = await draftKey('Loyalty app')(context);
     await userEvent.click(draft.getByRole('button', { name: 'Create' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Secret of Loyalty app' }));
-    await expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value).toMatch(/^atr_/);
+    const { value } = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    await expect(value).toMatch(/^atr_[0-9a-f]{48}$/);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(dialog.getByText(/Confirm that you have stored the secret/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'I have stored the secret.' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await canvas.findByRole('row', { name: /Loyalty app.*Never/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(context.canvasElement.ownerDocument.body).not.toHaveTextContent(value);
   },
 };
 

