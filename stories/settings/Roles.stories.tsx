@@ -38,7 +38,7 @@ export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
-export const ReadOnly = { ...states.ReadOnly, name: 'Read only: what the permission is for is said' };
+export const ReadOnly = { ...states.ReadOnly, name: 'Read only: says which permission is missing' };
 
 /** Writing switches reading on, and without reading there is no writing. */
 export const WriteImpliesRead: Story = {
