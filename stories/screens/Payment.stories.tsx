@@ -143,7 +143,6 @@ export const Disabled: Story = {
     await expect(await canvas.findByText('Payment is disabled')).toBeInTheDocument();
     const button = canvas.getByRole('button', { name: 'Pay $49.00' });
     await expect(button).toHaveAccessibleDescription(/turned off for this account/);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The last payment failed');
     await expect(canvas.queryByLabelText(/^Card number/)).toBeNull();
   },
 };
