@@ -24,8 +24,9 @@ export const Empty: Story = {
   args: { force: { listPlans: { example: 'empty' } } },
   play: async (context) => {
     await showsHeading('No plans on offer')(context);
-    const [demo] = context.canvas.getAllByRole('link', { name: 'Request a demo' });
-    await expect(demo).toHaveAttribute('href', '/register_demo_1');
+    const links = context.canvas.getAllByRole('link', { name: 'Request a demo' });
+    await expect(links).toHaveLength(2);
+    for (const link of links) await expect(link).toHaveAttribute('href', '/register_demo_1');
   },
 };
 
