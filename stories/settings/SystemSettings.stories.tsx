@@ -128,8 +128,10 @@ export const LogoOfAnotherType: Story = {
   args: LUMEN,
   play: async (context) => {
     await press(context, 'Upload a file instead: Logo above the menu');
-    dropFiles(context.canvas.getByRole('group', { name: 'Logo above the menu' }), [new File(['x'], 'logo.ai')]);
-    await expect(await context.canvas.findByText(/^“logo\.ai” cannot be used here\./)).toBeInTheDocument();
+    dropFiles(context.canvas.getByRole('group', { name: 'Logo above the menu' }), [
+      new File(['x'], 'logo.pdf', { type: 'application/pdf' }),
+    ]);
+    await expect(await context.canvas.findByText(/^“logo\.pdf” cannot be used here\./)).toBeInTheDocument();
     await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },
 };
