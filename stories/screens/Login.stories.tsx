@@ -34,6 +34,7 @@ export const Dark: Story = { ...Start, args: { scheme: 'dark' } };
 export const Loading: Story = { args: { force: { getProfile: 'never' } }, play: showsLoading };
 
 export const SignedIn: Story = {
+  name: 'Signed in: opens the products [auth.login]',
   play: async (context) => {
     await signIn(context, 'Atrium#2026');
     await expect(await context.canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
@@ -41,11 +42,14 @@ export const SignedIn: Story = {
 };
 
 export const WrongPassword: Story = {
+  name: 'Wrong password [auth.login]',
   play: async (context) => {
     const { canvas, step } = context;
     await step('sign in with a wrong password', () => signIn(context, 'guess'));
     await step('one clear error, the cursor in the password', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or the password is incorrect.');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        /^The email or the password is incorrect\. Check both and try again\.$/,
+      );
       await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
       await expect(canvas.getByLabelText('Email')).toHaveValue('owner@atrium.test');
     });

@@ -16,6 +16,7 @@ export const NoCardYet: Story = {
     const button = await canvas.findByRole('button', { name: 'Pay $49.00' });
     await expect(button).toHaveAccessibleDescription('Add a card first.');
     await expect(await canvas.findByLabelText(/^Card number/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Keep/ })).toBeNull();
   },
 };
 
@@ -24,11 +25,13 @@ export const Loading: Story = { args: { force: { getSubscription: 'never' } }, p
 export const LoadFailed: Story = { args: { force: { listCards: { code: 400 } } }, play: showsRetry };
 
 export const CardRefused: Story = {
+  name: 'Card refused [payment.states]',
   play: async (context) => {
     await addTestCard(context, '4000 0000 0000 0002');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'The card was declined. Use another card.',
     );
+    await expect(context.canvas.getByLabelText(/^Name on the card/)).toHaveValue('Priya Nair');
   },
 };
 
@@ -134,12 +137,13 @@ export const Success: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'Disabled [payment.states]',
+  name: 'Disabled: no payment is possible [payment.states]',
   args: { force: { getSubscription: { example: 'disabled' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payment is disabled')).toBeInTheDocument();
     const button = canvas.getByRole('button', { name: 'Pay $49.00' });
     await expect(button).toHaveAccessibleDescription(/turned off for this account/);
+    await expect(canvas.queryByLabelText(/^Card number/)).toBeNull();
   },
 };
 
@@ -193,6 +197,7 @@ export const NoPermissionToPay: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Pay $49.00' });
     await expect(button).toHaveAccessibleDescription(/center\.access_account\.write/);
+    await expect(canvas.getByText(/Changing needs the permission center\.access_account\.write/)).toBeVisible();
   },
 };
 
@@ -200,6 +205,7 @@ export const NoPermissionToLook: Story = {
   args: { without: ['center.access_account.read', 'center.access_account.write'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Starter' })).toBeInTheDocument();
+    await expect(canvas.getByText('$49.00')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 };

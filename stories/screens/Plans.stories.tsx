@@ -22,7 +22,12 @@ export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: s
 
 export const Empty: Story = {
   args: { force: { listPlans: { example: 'empty' } } },
-  play: showsHeading('No plans on offer'),
+  play: async (context) => {
+    await showsHeading('No plans on offer')(context);
+    const links = context.canvas.getAllByRole('link', { name: 'Request a demo' });
+    await expect(links).toHaveLength(2);
+    for (const link of links) await expect(link).toHaveAttribute('href', '/register_demo_1');
+  },
 };
 
 export const LoadFailed: Story = { args: { force: { listPlans: { code: 400 } } }, play: showsRetry };

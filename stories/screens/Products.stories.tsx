@@ -10,10 +10,11 @@ export default {
 } satisfies ConsoleMeta;
 
 export const AllActive: Story = {
-  name: 'All active [product.list]',
+  name: 'All active: each opens at its configured URL with a return URL [product.list]',
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Open CRM desk' });
     await expect(link).toHaveAttribute('href', 'https://crm.atrium.example/?back=http%3A%2F%2Fatrium.story%2Fproduct');
+    await expect(canvas.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
   },
 };
 
@@ -33,6 +34,8 @@ export const SomeNotActiveForAMember: Story = {
     await expect(
       (await canvas.findAllByText('Your plan does not include it. Ask the owner of your account to add it.')).length,
     ).toBe(5);
+    await expect(canvas.getByText('Ask the owner of your account to pay for Starter.')).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Pay for Starter' })).toBeNull();
   },
 };
 

@@ -46,7 +46,9 @@ export const Refused: Story = {
   play: async (context) => {
     await fill(context);
     await send(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Your request was not sent');
+    const alert = await context.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Your request was not sent');
+    await expect(alert).toHaveTextContent('The server could not do this');
     await expect(context.canvas.getByLabelText(/^Company/)).toHaveValue('Harbor Kitchen');
   },
 };

@@ -30,9 +30,14 @@ export const RulesBroken: Story = {
 };
 
 export const NotRepeated: Story = {
+  name: 'Not repeated [password.reset]',
   play: async (context) => {
+    const { canvas } = context;
     await choose(context, 'Harbor!2027', 'Harbor!2028');
-    await expect(context.canvas.getByLabelText('Repeat the new password')).toBeInvalid();
+    const again = canvas.getByLabelText('Repeat the new password');
+    await expect(again).toBeInvalid();
+    await expect(canvas.getByText('The passwords do not match. Enter the new password again.')).toBeInTheDocument();
+    await waitFor(() => expect(again).toHaveFocus());
   },
 };
 
@@ -45,11 +50,13 @@ export const Changed: Story = {
 };
 
 export const LinkSpent: Story = {
+  name: 'Link spent [password.reset]',
   args: { path: '/reset-password?token=long-gone' },
   play: async (context) => {
     await choose(context, 'Harbor!2027');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('already been used or has expired');
-    await expect(context.canvas.getByRole('link', { name: 'Ask for a new mail' })).toBeInTheDocument();
+    const link = context.canvas.getByRole('link', { name: 'Ask for a new mail' });
+    await expect(link).toHaveAttribute('href', '/forget-password');
   },
 };
 

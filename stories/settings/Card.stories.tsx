@@ -24,6 +24,9 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('listitem', { name: VISA }));
     await expect(card.getByText('Default')).toBeInTheDocument();
+    await expect(card.getByText('Expires 08/2029 · Nicha Suwan')).toBeInTheDocument();
+    await expect(card.queryByRole('button', { name: /^Make default/ })).toBeNull();
+    await expect(canvas.getAllByText('Default')).toHaveLength(1);
   },
 };
 
@@ -108,8 +111,11 @@ export const Expiring: Story = {
   name: 'Cards that have expired or will soon [payment.cards]',
   args: { force: { listCards: { example: 'expiring' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Expires soon')).toBeInTheDocument();
-    await expect(canvas.getByText('Expired')).toBeInTheDocument();
+    const visa = within(await canvas.findByRole('listitem', { name: VISA }));
+    await expect(visa.getByText('Expires soon')).toBeInTheDocument();
+    const mastercard = within(canvas.getByRole('listitem', { name: MASTERCARD }));
+    await expect(mastercard.getByText('Expired')).toBeInTheDocument();
+    await expect(canvas.queryByText('Your default card cannot be charged')).toBeNull();
   },
 };
 

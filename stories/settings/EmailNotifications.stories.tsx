@@ -26,6 +26,7 @@ const states = collectionStates({
   draft,
   field: 'Name',
   text: 'Competitor launches',
+  refused: { answer: { code: 500 }, title: 'ERROR' },
 });
 
 export const Full: Story = {
@@ -59,8 +60,8 @@ export const NameTaken: Story = {
   play: rejectsText({
     open: 'Edit Crisis watch',
     field: 'Name',
-    text: 'Morning summary',
-    problem: /A notification with this name already exists/,
+    text: 'morning SUMMARY',
+    problem: /A notification with this name already exists\. Choose another name\./,
   }),
 };
 

@@ -4,6 +4,7 @@ import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory
 import { openDialog, press } from '../support/dialogs.ts';
 import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
+import { showsNeed } from '../support/states.ts';
 
 export default {
   ...inConsole,
@@ -47,9 +48,15 @@ const states = formStates({
 });
 
 export const Full: Story = {
+  name: 'The first group, with partially checked parents and counts',
   play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeInTheDocument();
     await expect(await row(context, 'Ticket tags', 'Order, 2 of 6')).toHaveAttribute('aria-checked', 'mixed');
     await expect(await row(context, 'Keywords', 'Northwind')).toBeChecked();
+    await expect(canvas.getByText('2 of 20 chosen')).toBeInTheDocument();
+    const groups = within(canvas.getByRole('navigation', { name: 'Groups' }));
+    await expect(groups.getByRole('button', { name: /^Night shift.*0 ticket tags, 0 keywords/ })).toBeInTheDocument();
   },
 };
 
@@ -67,10 +74,14 @@ export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
+  name: 'Read only: nothing can be chosen or copied',
   args: { persona: 'agent' },
   play: async (context) => {
     const keyword = await row(context, 'Keywords', 'Northwind');
     await expect(keyword).toHaveAccessibleDescription(/crm\.group_manage\.write/);
+    await context.userEvent.click(keyword);
+    await expect(keyword).toBeChecked();
+    await showsNeed('Copy from another group', 'crm.group_manage.write')(context);
   },
 };
 
@@ -118,6 +129,8 @@ export const Conflict: Story = {
     await choosePayment(context);
     await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('5 ticket tags, 1 keyword')).toBeInTheDocument();
     await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
   },
 };

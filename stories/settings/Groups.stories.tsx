@@ -29,6 +29,11 @@ const states = collectionStates({
   add: 'New group',
   field: 'Name',
   text: 'Store visits',
+  refused: {
+    text: 'insights',
+    message: 'A group with this name already exists. Choose another name.',
+    title: 'ERROR',
+  },
 });
 
 export const Full = states.Full;

@@ -35,6 +35,7 @@ const states = collectionStates({
   draft: draftKey,
   field: /^Name/,
   text: 'Loyalty app',
+  refused: { answer: { code: 500 }, title: 'ERROR' },
 });
 
 export const Full = states.Full;
@@ -54,13 +55,16 @@ export const Saved: Story = {
     const draft = await draftKey('Loyalty app')(context);
     await userEvent.click(draft.getByRole('button', { name: 'Create' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Secret of Loyalty app' }));
-    await expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value).toMatch(/^atr_/);
+    const { value } = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    await expect(value).toMatch(/^atr_[0-9a-f]{48}$/);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(dialog.getByText(/Confirm that you have stored the secret/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'I have stored the secret.' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await canvas.findByRole('row', { name: /Loyalty app.*Never/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(context.canvasElement.ownerDocument.body).not.toHaveTextContent(value);
   },
 };
 
@@ -79,8 +83,12 @@ export const Rotating: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Rotate the secret of Warehouse sync');
     await expect(dialog.getByText(/the old one stops working immediately/)).toBeInTheDocument();
+    const use = dialog.getByText(/^Last used:/);
+    await expect(use).toHaveTextContent(/^Last used: Nov 21, 2026, \d\d:\d\d \(Asia\/Bangkok\)$/);
     await confirm(context, 'Rotate secret');
-    await expect(await screen.findByRole('dialog', { name: 'Secret of Warehouse sync' })).toBeInTheDocument();
+    const shown = within(await screen.findByRole('dialog', { name: 'Secret of Warehouse sync' }));
+    const { value } = shown.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    await expect(await context.canvas.findByText(`${value.slice(0, 8)}…`)).toBeInTheDocument();
   },
 };
 
@@ -137,6 +145,8 @@ export const Deliveries: Story = {
     await expect(await dialog.findByText('Failed: the host did not answer in time')).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: /^Details: Test event/ }));
     await expect(dialog.getByRole('textbox', { name: 'Request id' })).toHaveValue('req_65f0c1a2b3d4e5f644000005');
+    const body = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+    await expect(body.value).toContain('"event": "test"');
   },
 };
 
@@ -151,9 +161,11 @@ export const TestDelivered: Story = {
   play: async (context) => {
     const dialog = await openDeliveries(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send test event' }));
-    await expect(await dialog.findByText('Delivered, status 204, after 120 ms.')).toBeInTheDocument();
+    const result = await dialog.findByText('Delivered, status 204, after 120 ms.');
+    await expect(result.closest('[role=status]')).not.toBeNull();
     // The list is fetched again after the result is shown.
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(6));
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Test event');
   },
 };
 
@@ -179,5 +191,6 @@ export const DeliveriesNotLoaded: Story = {
   play: async (context) => {
     const dialog = await openDeliveries(context);
     await expect(await dialog.findByText('This list could not be loaded')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };

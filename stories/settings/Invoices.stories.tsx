@@ -32,7 +32,7 @@ const states = readStates({
 export const Full: Story = {
   name: 'Full: what is due in total [payment.invoice]',
   play: async (context) => {
-    await showsRow(/INV-2026-0009.*Paid.*\$1,234\.50/)(context);
+    await showsRow(/INV-2026-0009.*Sep 1, 2026.*Paid.*\$1,234\.50/)(context);
     await expect(context.canvas.getByText('$333.60 due for 2 invoices')).toBeInTheDocument();
   },
 };
@@ -67,6 +67,7 @@ export const ReadOnly: Story = {
     await expect(await dialog.findByRole('button', { name: PAY })).toHaveAccessibleDescription(
       /center\.access_account\.write/,
     );
+    await expect(dialog.queryByRole('radio')).toBeNull();
   },
 };
 
@@ -76,7 +77,12 @@ export const WithCredit: Story = {
     const dialog = await openInvoice(context, 'View INV-2026-0009');
     await expect(await dialog.findByText('-$50.00')).toBeInTheDocument();
     await expect(dialog.getByRole('row', { name: 'Total $1,234.50' })).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      'https://files.atrium.example/invoices/INV-2026-0009.pdf',
+    );
     await expect(dialog.getByText('Opens files.atrium.example in a new tab.')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 };
 
@@ -140,7 +146,9 @@ export const AmountChanged: Story = {
   args: { force: { payInvoice: { code: 409, example: 'priceChanged' } } },
   play: async (context) => {
     const dialog = await pay(context);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The amount of this invoice has changed.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The amount of this invoice has changed. Nothing was charged.',
+    );
   },
 };
 

@@ -23,10 +23,13 @@ export const Full: Story = {
   name: 'Full: totals, timeline and list [punch.shifts] [punch.log]',
   play: async (context) => {
     const timeline = await findTimeline(context);
+    const people = timeline.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(people.map((person) => person.includes('Still in'))).toEqual([true, false, true, false]);
     await expect(timeline.getByRole('row', { name: /Jonas Weber.*Still in/ })).toBeInTheDocument();
     await expect(await context.canvas.findByText(/worked by 4 people, 2 still in/)).toBeInTheDocument();
     const list = within(await context.canvas.findByRole('table', { name: 'Punch log' }));
     await expect(list.getAllByRole('row')).toHaveLength(10);
+    await expect(context.canvas.queryByText(/Overlaps another shift/)).toBeNull();
   },
 };
 
@@ -37,7 +40,9 @@ export const ShiftFocused: Story = {
   play: async (context) => {
     const timeline = await findTimeline(context);
     const row = within(timeline.getByRole('row', { name: /Ploy Kanchana/ }));
-    const [first, second] = row.getAllByRole('button');
+    const [first, second, ...others] = row.getAllByRole('button');
+    await expect(others).toEqual([]);
+    await expect(first).toHaveAccessibleName(/^In .*, 21:02, out .*, 05:00: 7 h 58 min$/);
     first?.focus();
     await context.userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();
@@ -74,6 +79,7 @@ export const Overlapping: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('table', { name: 'Punch log' }));
     await expect(list.getAllByText('Overlaps another shift; the time counts once')).toHaveLength(2);
+    await expect(list.queryByRole('columnheader', { name: /overlaps/i })).toBeNull();
   },
 };
 
@@ -93,7 +99,9 @@ export const TooLong: Story = {
   args: { path: `${PATH}?from=${day(-60)}&to=${day(1)}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Choose at most 31 days/)).toBeInTheDocument();
-    await expect(await canvas.findByRole('table', { name: 'Punch log' })).toBeInTheDocument();
+    const list = within(await canvas.findByRole('table', { name: 'Punch log' }));
+    await expect(list.getAllByRole('row')).toHaveLength(10);
+    await expect(canvas.queryByRole('table', { name: 'Timeline' })).toBeNull();
   },
 };
 
@@ -102,9 +110,9 @@ export const Large: Story = {
   args: { path: `${PATH}?${PERIOD}`, scenario: 'large' },
   play: async (context) => {
     const timeline = await findTimeline(context);
-    const before = timeline.getAllByRole('rowheader').length;
+    await expect(timeline.getAllByRole('rowheader')).toHaveLength(25);
     await context.userEvent.click(timeline.getByRole('button', { name: 'Show more people' }));
-    await waitFor(() => expect(timeline.getAllByRole('rowheader').length).toBe(2 * before));
+    await waitFor(() => expect(timeline.getAllByRole('rowheader').length).toBe(50));
   },
 };
 

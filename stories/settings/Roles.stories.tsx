@@ -25,6 +25,7 @@ const states = collectionStates({
   add: 'New role',
   field: /^Name/,
   text: 'Harbour',
+  refused: { answer: { code: 500 }, title: 'ERROR' },
 });
 
 export const Full: Story = {
@@ -37,28 +38,41 @@ export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
-export const ReadOnly = states.ReadOnly;
+export const ReadOnly = { ...states.ReadOnly, name: 'Read only: says which permission is missing' };
 
-/** Writing switches reading on. */
+/** Writing switches reading on, and without reading there is no writing. */
 export const WriteImpliesRead: Story = {
   name: 'Write implies read [role.write-implies-read]',
   play: async (context) => {
     const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('switch', { name: /\(crm\.working_status\.write\)/ }));
-    await expect(dialog.getByRole('switch', { name: /\(crm\.working_status\.read\)/ })).toBeChecked();
+    const write = dialog.getByRole('switch', { name: /\(crm\.working_status\.write\)/ });
+    const read = dialog.getByRole('switch', { name: /\(crm\.working_status\.read\)/ });
+    await context.userEvent.click(read);
+    await context.userEvent.click(write);
+    await context.userEvent.click(read);
+    await expect(write).not.toBeChecked();
+    await expect(dialog.getByText('0 selected')).toBeInTheDocument();
+    await context.userEvent.click(write);
+    await expect(read).toBeChecked();
+    await expect(dialog.getByText('2 selected')).toBeInTheDocument();
+    await expect(dialog.getByText('See the working statuses of agents. Writing needs it.')).toBeInTheDocument();
   },
 };
 
 /** What a person lacks is shown locked where the role has it, and not offered elsewhere. */
 export const Locked: Story = {
   name: 'A permission that the person lacks [role.no-escalation]',
-  args: { without: ['crm.qc.write'] },
+  args: { without: ['crm.working_status.write'] },
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit Owner');
-    await context.userEvent.type(dialog.getByRole('searchbox', { name: 'Search permissions' }), 'quality');
-    await expect(await dialog.findByRole('switch', { name: /\(crm\.qc\.write\)/ })).toHaveAccessibleDescription(
-      expect.stringContaining('You do not have this permission yourself'),
-    );
+    await context.userEvent.type(dialog.getByRole('searchbox', { name: 'Search permissions' }), 'working');
+    const write = await dialog.findByRole('switch', { name: /\(crm\.working_status\.write\)/ });
+    await expect(write).toHaveAccessibleDescription(/You do not have this permission yourself/);
+    await context.userEvent.click(write);
+    await expect(write).toBeChecked();
+    // Without reading there would be no writing, so reading is locked, too.
+    const read = dialog.getByRole('switch', { name: /\(crm\.working_status\.read\)/ });
+    await expect(read).toHaveAccessibleDescription(/crm\.working_status\.write needs it/);
   },
 };
 
@@ -72,7 +86,7 @@ export const Fixed: Story = {
 
 export const Dirty = states.Dirty;
 export const Saving = states.Saving;
-export const Saved = states.Saved;
+export const Saved = { ...states.Saved, name: 'Saved: the new role is in the list [role.calls]' };
 export const SaveFailed = states.SaveFailed;
 
 /** The server refuses to grant what the person lacks. */

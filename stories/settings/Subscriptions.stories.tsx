@@ -49,7 +49,10 @@ export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['center.access_account.write'] },
-  play: showsNeed('Change plan', 'center.access_account.write'),
+  play: async (context) => {
+    await showsNeed('Change plan', 'center.access_account.write')(context);
+    await expect(context.canvas.queryByRole('link', { name: 'Change card' })).toBeNull();
+  },
 };
 
 export const Dirty: Story = {
@@ -75,9 +78,12 @@ export const FirstPlan: Story = {
 export const CostsNotLoaded: Story = {
   args: { force: { previewSubscription: { code: 500 } } },
   play: async (context) => {
-    const dialog = await choose(context);
+    const dialog = await openDialog(context, 'Change plan');
+    const button = dialog.getByRole('button', { name: CONTINUE });
+    await expect(button).toHaveAccessibleDescription('Choose a plan first.');
+    await context.userEvent.click(dialog.getByRole('radio', { name: /^Team/ }));
     await expect(await dialog.findByText('This price could not be loaded')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: CONTINUE })).toHaveAccessibleDescription(/have not been loaded/);
+    await expect(button).toHaveAccessibleDescription(/have not been loaded/);
   },
 };
 
@@ -124,7 +130,12 @@ export const ChangeSelectedInTheDark: Story = {
 export const Unpaid: Story = {
   name: 'Unpaid [payment.states]',
   args: { persona: 'unpaid' },
-  play: showsText('Starter has not been paid yet'),
+  play: async (context) => {
+    await showsText('Starter has not been paid yet')(context);
+    await expect(context.canvas.getByText('Unpaid')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('button', { name: 'Pay $49.00' })).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  },
 };
 
 export const LastPaymentFailed: Story = {

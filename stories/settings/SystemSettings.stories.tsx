@@ -35,6 +35,9 @@ const states = formStates({
   read: ['center.access_account.read'],
   edit: chooseVeryStrong,
   toast: 'Password strength has been updated',
+  saved: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Very strong' })).toBeChecked();
+  },
   kept: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Very strong' })).toBeChecked();
   },
@@ -119,13 +122,17 @@ export const LogoNotUploaded: Story = {
   },
 };
 
-/** [upload.types] */
+/** The logo that was there stays. */
 export const LogoOfAnotherType: Story = {
+  name: 'A logo of another type [upload.types]',
   args: LUMEN,
   play: async (context) => {
     await press(context, 'Upload a file instead: Logo above the menu');
-    dropFiles(context.canvas.getByRole('group', { name: 'Logo above the menu' }), [new File(['x'], 'logo.ai')]);
-    await expect(await context.canvas.findByText(/^“logo\.ai” cannot be used here\./)).toBeInTheDocument();
+    dropFiles(context.canvas.getByRole('group', { name: 'Logo above the menu' }), [
+      new File(['x'], 'logo.pdf', { type: 'application/pdf' }),
+    ]);
+    await expect(await context.canvas.findByText(/^“logo\.pdf” cannot be used here\./)).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },
 };
 
@@ -153,6 +160,7 @@ export const ReadOnly: Story = {
     await chooseVeryStrong(context);
     const option = context.canvas.getByRole('radio', { name: 'Very strong' });
     await expect(option).not.toBeChecked();
+    await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await expect(option).toHaveAccessibleDescription(/center\.access_account\.write/);
   },
 };

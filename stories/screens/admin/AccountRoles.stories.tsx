@@ -27,9 +27,12 @@ export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play 
 
 /** A role that users have cannot be deleted. */
 export const InUse: Story = {
+  name: 'A role in use cannot be deleted [role.in-use]',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Delete Support agent' });
-    await expect(button).toHaveAccessibleDescription(/users have/);
+    await expect(button).toHaveAccessibleDescription('4 users have this role. Assign another one first.');
+    const fixed = canvas.getByRole('button', { name: 'Delete Atrium Administrator' });
+    await expect(fixed).toHaveAccessibleDescription(/fixed/);
   },
 };
 

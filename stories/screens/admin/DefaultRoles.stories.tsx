@@ -53,7 +53,9 @@ export const Deleting: Story = {
   name: 'Delete [admin.default-roles]',
   play: async (context) => {
     const dialog = await openDialog(context, 'Delete Auditor', 'Delete Auditor?');
-    await expect(dialog.getByText(/Existing accounts keep it/)).toBeInTheDocument();
+    await expect(
+      dialog.getByText(/New accounts will be created without this role\. Existing accounts keep it\./),
+    ).toBeInTheDocument();
   },
 };
 
@@ -64,5 +66,10 @@ export const SaveFailed = states.SaveFailed;
 
 export const NameTaken: Story = {
   args: { force: { createDefaultRole: { code: 409 } } },
-  play: keepsDraft(draft, { message: /A role with this name already exists/, field: /^Name/, text: 'Harbour' }),
+  play: keepsDraft(draft, {
+    message: /A role with this name already exists/,
+    title: 'ERROR',
+    field: /^Name/,
+    text: 'Harbour',
+  }),
 };

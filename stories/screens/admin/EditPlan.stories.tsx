@@ -34,7 +34,13 @@ const states = formStates({
   },
 });
 
-export const Full: Story = { play: showsHeading('Team') };
+export const Full: Story = {
+  play: async (context) => {
+    await showsHeading('Team')(context);
+    await expect(context.canvas.getByLabelText(/^Price per month/)).toHaveValue('129.50');
+  },
+};
+
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const LoadFailed = states.LoadFailed;
@@ -45,7 +51,7 @@ export const NotFound: Story = {
   play: showsHeading('Plan not found'),
 };
 
-export const Dirty = states.Dirty;
+export const Dirty = { ...states.Dirty, name: 'Dirty: who pays a changed price, and when [plan.calls]' };
 export const Saving = states.Saving;
 export const Saved = states.Saved;
 

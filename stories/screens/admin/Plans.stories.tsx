@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleStory.tsx';
 import { expectToast, openDialog } from '../../support/dialogs.ts';
 import { readStates } from '../../support/pageStates.ts';
@@ -30,5 +31,6 @@ export const InUse: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Delete plan' }));
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
     await expectToast('Accounts still use this plan. Move them to another one first.', 'ERROR');
+    await expect(context.canvas.getByRole('link', { name: 'Business' })).toBeInTheDocument();
   },
 };

@@ -3,6 +3,7 @@ import { type ConsoleMeta, inConsole, type Story } from '../../support/consoleSt
 import { press } from '../../support/dialogs.ts';
 import { formStates } from '../../support/pageStates.ts';
 import type { PlayContext } from '../../support/play.ts';
+import { showsHeading } from '../../support/states.ts';
 
 export default {
   ...inConsole,
@@ -43,6 +44,7 @@ export const ReadOnly: Story = {
   args: { path: '/admin/permission/1001/65f0c1a2b3d4e5f691000014' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Read only')).toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
   },
 };
 
@@ -52,7 +54,7 @@ export const Loading = states.Loading;
 export const Empty = states.Empty;
 
 export const LoadFailed = states.LoadFailed;
-export const Denied = states.Denied;
+export const Denied = { ...states.Denied, name: 'Denied [admin.only]' };
 export const Dirty = states.Dirty;
 export const Saving = states.Saving;
 export const Saved = states.Saved;
@@ -65,6 +67,7 @@ export const Conflict: Story = {
     await rename(context);
     await press(context, 'Save');
     await expect(await context.canvas.findByText('Someone else changed this role')).toBeInTheDocument();
+    await showsHeading('Support agent (Mali)')(context);
     await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
   },
 };

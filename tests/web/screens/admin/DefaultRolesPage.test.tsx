@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { record, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/admin/default_role';
 const TITLE = 'Default roles';
@@ -20,11 +20,6 @@ async function draft(options?: Options) {
 }
 
 describe('the default roles', () => {
-  it('[admin.only] are for platform operators', async () => {
-    // The toast may be gone by the time that the whole page is there.
-    await Promise.all([screen.findAllByText(/this is for platform administrators/), openPage(PATH, 'Products')]);
-  });
-
   it('[admin.default-roles] lists the roles that new accounts get, and finds them by their permissions', async () => {
     const { user } = await open();
     const table = await findTable(TITLE);
@@ -50,34 +45,5 @@ describe('the default roles', () => {
     await user.click(dialog.getByRole('switch', { name }));
     expect(dialog.getByRole('switch', { name, checked: true })).toBeTruthy();
     expect(dialog.queryByText('Only permissions that you have yourself are offered.')).toBeNull();
-  });
-
-  it('[admin.default-roles] deletes a role after saying that existing accounts keep theirs', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Auditor' }));
-    const dialog = await findDialog('Delete Auditor?');
-    expect(
-      dialog.getByText(/New accounts will be created without this role\. Existing accounts keep it\./),
-    ).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete default role' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    expect(screen.queryByRole('row', { name: /Auditor/ })).toBeNull();
-  });
-
-  it('keeps the draft when the name is taken', async () => {
-    const { user, dialog } = await draft();
-    const name = dialog.getByRole('textbox', { name: /^Name/ });
-    await user.clear(name);
-    await user.type(name, 'agent');
-    await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await toastTitle(/A role with this name already exists/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('agent')).toBeTruthy();
-  });
-
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /\/default-roles$/, () => Response.json({}, { status: 503 }));
-    await open({ wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -35,12 +35,6 @@ describe('the roles of an account', () => {
     ]);
   });
 
-  it('[admin.only] the administrator role is shown and cannot be changed', async () => {
-    await open('/admin/permission/1001/65f0c1a2b3d4e5f691000014', 'Role permissions');
-    expect(await screen.findByText('Read only')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).readOnly).toBe(true);
-  });
-
   it('says that a role or an account does not exist, and leads back', async () => {
     await open('/admin/permission/1001/65f0c1a2b3d4e5f691ffffff', 'Role permissions');
     const link = await screen.findByRole('link', { name: 'Show all roles of the account' });

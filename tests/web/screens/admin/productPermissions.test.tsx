@@ -152,18 +152,6 @@ describe('the product permissions', () => {
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
   });
 
-  it('[admin.features] stay changed when the save fails', async () => {
-    const wrapFetch = intercept('PUT', CALL, () =>
-      Response.json({ code: 'server_error', message: 'Try again later.' }, { status: 500 }),
-    );
-    const { user } = await open('', { wrapFetch });
-    await user.click(await flag('Survey for Harbor Kitchen'));
-    await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
-    expect(await toastTitle(/Try again later/)).toBe('ERROR');
-    bar().getByText('1 change in 1 account');
-  });
-
   it('[admin.features] of a deleted account are named, and the others saved without them', async () => {
     const engine = createEngine();
     const { user } = await open('', { engine });

@@ -70,13 +70,6 @@ describe('signing in as a user', () => {
     expect(screen.queryByRole('region', BANNER)).toBeNull();
   });
 
-  it('[admin.remote-rights] is not offered for operators', async () => {
-    await open();
-    const button = await screen.findByRole('button', { name: 'Sign in as Sam Okafor' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.getAttribute('aria-description')).toBe('You cannot sign in as a platform operator.');
-  });
-
   it('[admin.remote-rights] offers the way back when the hour is over', async () => {
     const { engine, pass } = engineWithClock();
     const view = await open({ engine });

@@ -39,29 +39,12 @@ describe('the email and password form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
   });
 
-  it('[auth.login] opens the products after signing in', async () => {
-    const { tryWith, typeEmail } = await open();
-    await typeEmail();
-    await tryWith(PASSWORD);
-    await products();
-  });
-
   it('[auth.login] continues to the requested page', async () => {
     const { tryWith, typeEmail, router } = await open({}, '/settings/working-status/crm');
     await typeEmail();
     await tryWith(PASSWORD);
     await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
     expect(router.state.location.pathname).toBe('/settings/working-status/crm');
-  });
-
-  it('[auth.login] shows one error for a wrong password, keeps the email and focuses the password field', async () => {
-    const { tryWith, typeEmail } = await open();
-    await typeEmail();
-    await tryWith('guess');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('The email or the password is incorrect. Check both and try again.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
   });
 
   it.each([

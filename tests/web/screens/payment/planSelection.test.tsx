@@ -122,12 +122,6 @@ describe('a plan that is selected and not paid', () => {
     expect(await selected()).toBe(TEAM);
   });
 
-  it('[payment.states] offers no plan to keep to an account that has paid for none', async () => {
-    start('unpaid').openTab();
-    await screen.findByRole('button', { name: 'Pay $49.00' });
-    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
-  });
-
   it('[payment.states] that was paid in another tab is shown as paid when the person comes back', async () => {
     const { openTab, pay, select } = start();
     await select(TEAM);

@@ -52,13 +52,6 @@ describe('the plans page', () => {
     expect(router.state.location.pathname).toBe('/product');
   });
 
-  it('shows a message when no plans are on offer', async () => {
-    const none = intercept('GET', PLANS, () => Response.json({ plans: [] }));
-    renderConsole('/plans', { signedInAs: undefined, wrapFetch: none });
-    await screen.findByRole('heading', { name: 'No plans on offer' });
-    expect(screen.getAllByRole('link', { name: 'Request a demo' })[0]?.getAttribute('href')).toBe('/register_demo_1');
-  });
-
   it('can be loaded again after a failure', async () => {
     let isDown = true;
     const down = intercept('GET', PLANS, () =>

@@ -1,19 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productLink } from '../../../../web/src/base/productLink.ts';
-import { without } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 describe('the product chooser', () => {
-  it('[product.list] opens each active product at its configured URL with a return URL', async () => {
-    renderConsole('/product');
-    const link = await screen.findByRole('link', { name: 'Open CRM desk' });
-    const url = new URL(link.getAttribute('href') ?? '');
-    expect(url.origin).toBe('https://crm.atrium.example');
-    expect(url.searchParams.get('back')).toBe('http://atrium.test/product');
-    expect(screen.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
-  });
-
   it('[product.list] keeps the query and the fragment of the configured URL', () => {
     expect(productLink('https://a.example/app?tenant=1#home', 'https://console.example')).toBe(
       'https://a.example/app?tenant=1&back=https%3A%2F%2Fconsole.example%2Fproduct#home',
@@ -42,12 +32,5 @@ describe('the product chooser', () => {
     card.getByRole('heading', { level: 2, name: 'Service levels' });
     await user.click(card.getByRole('link', { name: 'Open Service levels' }));
     await screen.findByRole('heading', { level: 1, name: 'Service levels' });
-  });
-
-  it('refers users who may not pay to the account owner', async () => {
-    renderConsole('/product', { signedInAs: 'unpaid', wrapFetch: without('center.access_account.write') });
-    await screen.findByText('Ask the owner of your account to pay for Starter.');
-    expect(screen.queryByRole('link', { name: 'Pay for Starter' })).toBeNull();
-    screen.getAllByText('Your plan does not include it. Ask the owner of your account to add it.');
   });
 });

@@ -64,18 +64,6 @@ describe('the demo request', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Work email/));
   });
 
-  it('keeps the input when it cannot be sent', async () => {
-    const { user } = open({
-      wrapFetch: intercept('POST', DEMO, () =>
-        Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
-      ),
-    });
-    await fill(user);
-    await user.click(send());
-    expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Company/).value).toBe('Harbor Kitchen');
-  });
-
   it('keeps text that is too long, shows an error, and does not send it', async () => {
     let sent = 0;
     const { user } = open({

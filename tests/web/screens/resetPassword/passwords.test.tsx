@@ -144,22 +144,6 @@ describe('the reset-password form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[password.reset] shows an error at the second field when the passwords differ', async () => {
-    const { choose } = await open();
-    await choose('Harbor!2027', 'Harbor!2028');
-    const again = screen.getByLabelText('Repeat the new password');
-    expect(screen.getByText('The passwords do not match. Enter the new password again.')).toBeTruthy();
-    expect(document.activeElement).toBe(again);
-  });
-
-  it('[password.reset] reports a link that was used or has expired, and offers a new email', async () => {
-    const { choose, router } = await open('mock-reset-nobody');
-    await choose('Harbor!2027');
-    expect((await screen.findByRole('alert')).textContent).toContain('already been used or has expired');
-    expect(screen.getByRole('link', { name: 'Ask for a new mail' }).getAttribute('href')).toBe('/forget-password');
-    expect(router.state.location.state).toBeNull();
-  });
-
   it.each(['/reset-password', '/reset-password?token='])(
     '[password.reset] reports the missing token at %s',
     async (path) => {

@@ -93,18 +93,4 @@ describe('activity log', () => {
     expect(pageOf({ object, before: strength, after: strength })).toBe('/settings/account/main/system');
     expect(pageOf({ object, before: null, after: { name: 'Northwind' } })).toBe('/settings/account/main?page=account');
   });
-
-  it('says that there are none yet', async () => {
-    const nothing = intercept('GET', /\/api\/v1\.0\/activity-log$/, () =>
-      Response.json({ total: 0, next_cursor: null, activities: [] }),
-    );
-    await openPage(PATH, TITLE, { wrapFetch: nothing });
-    expect(await screen.findByRole('heading', { name: 'No activities yet' })).toBeTruthy();
-  });
-
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /\/api\/v1\.0\/activity-log$/, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
 });

@@ -6,7 +6,6 @@ import { findDialog, findTable, openPage, toastTitle } from '../../support/openP
 const PATH = '/settings/email-notification/listening';
 const TITLE = 'Email notifications';
 const CALLS = /\/api\/v1\.0\/email-notifications/;
-const TAKEN = 'A notification with this name already exists. Choose another name.';
 const TEST_LABEL = 'Send yourself a test email of Crisis watch';
 
 type Options = Parameters<typeof openPage>[2];
@@ -108,43 +107,12 @@ describe('email notifications', () => {
     expect((await row(/Launch/)).getByText('ann@example.com and 2 more')).toBeTruthy();
   });
 
-  it('requires a name and a recipient before anything is sent', async () => {
-    const { sent, wrapFetch } = record('POST', CALLS);
-    const { user, dialog } = await openDialog('New notification', { wrapFetch });
-    await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Enter a name for the notification.')).toBeTruthy();
-    expect(dialog.getByText('Enter at least one email address.')).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
-  it('names an invalid email address at the field', async () => {
-    const { user, dialog } = await openDialog('Edit Crisis watch');
-    await user.type(recipients(dialog), 'press@northwind{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/“press@northwind” is not a valid email address/)).toBeTruthy();
-  });
-
-  it('shows at the field that another notification has the name, and keeps the draft', async () => {
-    const { user, dialog } = await openDialog('Edit Crisis watch');
-    setName(dialog, 'morning SUMMARY');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(TAKEN)).toBeTruthy();
-    expect(dialog.getByDisplayValue('morning SUMMARY')).toBeTruthy();
-  });
-
   it('shows the server’s error about one recipient at the field', async () => {
     const errors = [{ field: 'recipients.0', code: 'bounced', message: 'This mailbox does not exist.' }];
     const answer = () =>
       Response.json({ code: 'invalid', message: 'Some fields are invalid.', errors }, { status: 422 });
     const { dialog } = await create({ wrapFetch: intercept('POST', CALLS, answer) });
     expect(await dialog.findByText('This mailbox does not exist.')).toBeTruthy();
-  });
-
-  it('keeps the draft when the server fails', async () => {
-    const { dialog } = await create({ scenario: 'failing' });
-    expect(await toastTitle(/The server could not do this/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('Launch')).toBeTruthy();
-    expect(dialog.getAllByText('ann@example.com').length).toBeGreaterThan(0);
   });
 
   it('turns a notification off in the list', async () => {
@@ -155,14 +123,6 @@ describe('email notifications', () => {
     await waitFor(() => expect(on).toHaveProperty('checked', false));
   });
 
-  it('sends the user a test email and says to which address', async () => {
-    const { sent, wrapFetch } = record('POST', /\/test$/);
-    const { user } = await openPage(PATH, TITLE, { wrapFetch });
-    await user.click(await screen.findByRole('button', { name: TEST_LABEL }));
-    expect(await screen.findByText('Test email of Crisis watch has been sent to owner@atrium.test')).toBeTruthy();
-    expect(sent).toHaveLength(1);
-  });
-
   it('says why a test email could not be sent', async () => {
     const answer = () => Response.json({ code: 'server_error', message: 'The mail server is down.' }, { status: 500 });
     const { user } = await openPage(PATH, TITLE, { wrapFetch: intercept('POST', /\/test$/, answer) });
@@ -170,16 +130,9 @@ describe('email notifications', () => {
     expect(await toastTitle('The mail server is down.')).toBe('ERROR');
   });
 
-  it('says what deleting a notification does, and can undo it', async () => {
-    const { sent, wrapFetch } = record('DELETE', CALLS);
-    const { user, dialog } = await openDialog('Delete Crisis watch', { wrapFetch });
+  it('says what deleting a notification does', async () => {
+    const { dialog } = await openDialog('Delete Crisis watch');
     expect(dialog.getByText(/The recipients no longer get its emails/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete notification' }));
-    expect(await screen.findByText(/^Will be deleted in/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.queryByText(/Will be deleted/)).toBeNull());
-    expect(await row(/Crisis watch/)).toBeTruthy();
-    expect(sent).toEqual([]);
   });
 
   it('says which permission choosing keywords needs, and keeps the chosen ones', async () => {

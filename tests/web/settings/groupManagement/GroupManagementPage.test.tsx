@@ -1,7 +1,6 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
 import { findDialog, openPage } from '../../support/openPage.tsx';
@@ -19,15 +18,6 @@ const groups = async () => within(await screen.findByRole('navigation', { name: 
 const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
 
 describe('group management', () => {
-  it('shows the first group, with partially checked parents and counts', async () => {
-    await open();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
-    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Order, 2 of 6' }))).toBe('mixed');
-    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Northwind' }))).toBe('true');
-    expect(screen.getByText('2 of 20 chosen')).toBeTruthy();
-    expect((await groups()).getByRole('button', { name: /^Night shift.*0 ticket tags, 0 keywords/ })).toBeTruthy();
-  });
-
   it('keeps the selected group in the URL', async () => {
     const { user, router } = await open();
     await user.click((await groups()).getByRole('button', { name: /^Support, Bangkok/ }));
@@ -110,15 +100,6 @@ describe('group management', () => {
     expect(sent).toEqual([]);
   });
 
-  it('merges its changes with those that another user has saved first', async () => {
-    const { user } = await open('', { scenario: 'conflict' });
-    await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(await (await groups()).findByText('5 ticket tags, 1 keyword')).toBeTruthy();
-  });
-
   it('keeps the form of a group that another user deletes, and says that it can no longer be saved', async () => {
     const engine = createEngine();
     const { user } = await open(`?group=${BANGKOK}`, { engine });
@@ -128,22 +109,5 @@ describe('group management', () => {
     expect(await screen.findByText('Someone else deleted this group')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('asks before selecting another group discards the draft', async () => {
-    const { user } = await open();
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
-    await user.click((await groups()).getByRole('button', { name: /^Night shift/ }));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
-  });
-
-  it('is read only without the permission, with the reason', async () => {
-    const { user } = await open('', { wrapFetch: without('crm.group_manage.write') });
-    const row = (await keywords()).getByRole('treeitem', { name: 'Competitors' });
-    await user.click(row);
-    expect(isChecked(row)).toBe('false');
-    expect(row.getAttribute('aria-description')).toContain('crm.group_manage.write');
-    expect(screen.getByRole('button', { name: 'Copy from another group' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

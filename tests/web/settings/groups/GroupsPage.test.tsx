@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { record, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/groups';
 
@@ -44,14 +44,6 @@ describe('groups', () => {
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect(sent).toEqual([{ name: 'Store visits', owner_id: 510, members: [509] }]);
     expect(await (await table()).findByRole('row', { name: /Night shift No members/ })).toBeTruthy();
-  });
-
-  it('keeps the form when the name is taken', async () => {
-    const view = await open();
-    const dialog = await openForm(view);
-    await view.user.type(dialog.getByRole('textbox', { name: 'Name' }), 'insights');
-    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await toastTitle('A group with this name already exists. Choose another name.')).toBe('ERROR');
   });
 
   it('says before deleting a group where its members go and what else is deleted', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contrast } from '../../../../web/src/ui/contrast.ts';
-import { intercept, withTimeZone } from '../../support/intercept.ts';
+import { withTimeZone } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/heatmap';
@@ -48,18 +48,6 @@ describe('[heatmap.cells] heatmap history', () => {
     await screen.findByText('No accesses match these filters.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await findTable('Heat map');
-  });
-
-  it('says that there are none yet', async () => {
-    const nothing = intercept('GET', /\/heatmap$/, () => Response.json({ time_zone: 'Asia/Bangkok', cells: [] }));
-    await openPage(PATH, TITLE, { wrapFetch: nothing });
-    expect(await screen.findByRole('heading', { name: 'No accesses yet' })).toBeTruthy();
-  });
-
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /\/heatmap$/, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('has numbers with a contrast of at least 4.5 on every shade, light and dark', () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forcedFetch } from '../../../../stories/support/forcedFetch.ts';
 import { intercept, withTimeZone } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
@@ -86,26 +85,9 @@ describe('[punch.shifts] the totals', () => {
     const list = await findTable(TITLE);
     expect(await list.findByText('5 h 15 min of it in this period')).toBeTruthy();
   });
-
-  it('are not offered for more than 31 days, but the list is', async () => {
-    await open(`${PATH}?from=${day(-60)}&to=${day(1)}`);
-    expect(await screen.findByText(/Choose at most 31 days/)).toBeTruthy();
-    expect(await rowsOf(TITLE)).toHaveLength(9);
-    expect(screen.queryByRole('table', { name: 'Timeline' })).toBeNull();
-  });
 });
 
 describe('the timeline', () => {
-  it('has a bar for each shift, which says in, out and duration', async () => {
-    await open();
-    const row = within((await findTable('Timeline')).getByRole('row', { name: /Ploy Kanchana/ }));
-    const names = row.getAllByRole('button').map((bar) => bar.getAttribute('aria-label'));
-    expect(names).toEqual([
-      expect.stringMatching(/^In .*, 21:02, out .*, 05:00: 7 h 58 min$/),
-      expect.stringMatching(/^In .*, 21:00, out .*, 05:15: 8 h 15 min$/),
-    ]);
-  });
-
   it('has one tab stop for each person, and arrow keys between the shifts', async () => {
     const { user } = await open();
     const row = within((await findTable('Timeline')).getByRole('row', { name: /Nicha Suwan/ }));
@@ -117,13 +99,6 @@ describe('the timeline', () => {
     expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(bars[1]);
-  });
-
-  it('marks people who are still in', async () => {
-    await open();
-    const timeline = await findTable('Timeline');
-    const marked = timeline.getAllByRole('rowheader').map((person) => /Still in/.test(person.textContent ?? ''));
-    expect(marked).toEqual([true, false, true, false]);
   });
 
   it('shows a single day with its hours, and the week again', async () => {
@@ -165,14 +140,6 @@ describe('the timeline', () => {
     expect(bars).toHaveLength(2);
   });
 
-  it('shows more people on request', async () => {
-    const { user } = await open(PERIOD, { scenario: 'large' });
-    const timeline = await findTable('Timeline');
-    expect(timeline.getAllByRole('rowheader')).toHaveLength(25);
-    await user.click(timeline.getByRole('button', { name: 'Show more people' }));
-    await waitFor(() => expect(timeline.getAllByRole('rowheader')).toHaveLength(50));
-  });
-
   it('can be retried when it could not be loaded', async () => {
     let isDown = true;
     const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
@@ -199,21 +166,6 @@ describe('[punch.log] the list', () => {
     expect(row.getByText('Jonas Weber')).toBeTruthy();
     expect(row.getByText(/, 15:02$/)).toBeTruthy();
     expect(row.getByText('Still in')).toBeTruthy();
-  });
-
-  it('says which shifts overlap another one of the same person', async () => {
-    await open(PERIOD, { wrapFetch: (inner) => forcedFetch(inner, { listPunches: { example: 'overlap' } }) });
-    const rows = await rowsOf(TITLE);
-    const texts = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
-    expect(texts).toHaveLength(2);
-    for (const text of texts) expect(text).toMatch(/Overlaps another shift; the time counts once$/);
-    expect((await findTable(TITLE)).queryByRole('columnheader', { name: /overlaps/i })).toBeNull();
-  });
-
-  it('says of no other shift that it overlaps one', async () => {
-    await open();
-    await rowsOf(TITLE);
-    expect(screen.queryByText(/Overlaps another shift/)).toBeNull();
   });
 
   it('[account.time-zone] is in the time zone of the account, and on request in that of the browser', async () => {
@@ -258,12 +210,6 @@ describe('[punch.log] the list', () => {
     expect(await screen.findByText(/worked by 1 person$/)).toBeTruthy();
     await user.clear(filter);
     expect(await screen.findByText(/worked by 4 people/)).toBeTruthy();
-  });
-
-  it('says that nothing matches', async () => {
-    await open(`${PATH}?from=2020-01-01&to=2020-01-07`);
-    expect(await screen.findByText('No punches match these filters.')).toBeTruthy();
-    expect(screen.getByText(/worked by 0 people/)).toBeTruthy();
   });
 
   it('follows the days that the user enters', async () => {

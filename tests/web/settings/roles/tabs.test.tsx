@@ -105,21 +105,26 @@ describe('why a user can or cannot open a page', () => {
     ]);
   });
 
-  it('[role.opens] says what the answer depends on', async () => {
-    await openPage(ask(502, '/settings/sla/crm'), 'Roles');
-    const text = 'Jonas Weber can open Service levels (CRM desk), as long as their password has not expired.';
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('[role.opens] knows everything about the one who asks', async () => {
-    await openPage(ask(501, '/settings/qc/crm'), 'Roles');
-    expect(await screen.findByText('Nicha Suwan can open Quality control (CRM desk).')).toBeTruthy();
-  });
-
-  it('[role.opens] says that a deactivated user cannot sign in', async () => {
-    await openPage(ask(511, '/settings/sla/crm'), 'Roles');
-    expect(await screen.findByText('Somchai Rattana cannot open Service levels (CRM desk).')).toBeTruthy();
-    expect(screen.getByText('Somchai Rattana has the role Support agent and is deactivated.')).toBeTruthy();
+  it.each([
+    [
+      'what the answer depends on',
+      502,
+      '/settings/sla/crm',
+      ['Jonas Weber can open Service levels (CRM desk), as long as their password has not expired.'],
+    ],
+    ['all about the one who asks', 501, '/settings/qc/crm', ['Nicha Suwan can open Quality control (CRM desk).']],
+    [
+      'that a deactivated user cannot sign in',
+      511,
+      '/settings/sla/crm',
+      [
+        'Somchai Rattana cannot open Service levels (CRM desk).',
+        'Somchai Rattana has the role Support agent and is deactivated.',
+      ],
+    ],
+  ])('[role.opens] says %s', async (_, user, href, texts) => {
+    await openPage(ask(user, href), 'Roles');
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('[role.opens] answers for another user and page', async () => {

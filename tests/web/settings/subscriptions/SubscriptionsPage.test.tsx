@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { engineWithClock } from '../../../mocks/support/drive.ts';
 import { example } from '../../../mocks/support/example.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
-import { intercept, record, without } from '../../support/intercept.ts';
+import { intercept, record } from '../../support/intercept.ts';
 import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/subscriptions';
@@ -33,7 +33,6 @@ async function withSelection() {
 
 const open = (options?: Options) => openPage(PATH, TITLE, options);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const withSubscription = (body: object) => intercept('GET', /\/payments\/subscription$/, () => Response.json(body));
 
 async function choose(user: User, plan: RegExp) {
   await user.click(await screen.findByRole('button', { name: 'Change plan' }));
@@ -65,15 +64,6 @@ describe('the current plan', () => {
     expect(limits.getByRole('meter', { name: 'Users' }).getAttribute('max')).toBe('25');
     expect(limits.getByRole('meter', { name: 'Messages' }).getAttribute('aria-valuetext')).toMatch(/ of 20,000 /);
   });
-
-  it('warns of a default card that expires, and of none', async () => {
-    const cards = (body: object) => intercept('GET', /\/payments\/cards$/, () => Response.json(body));
-    const first = await open({ wrapFetch: cards(example('cardListExpiring')) });
-    expect((await section('Current plan')).getByText('Expires soon')).toBeTruthy();
-    first.unmount();
-    await open({ wrapFetch: cards({ cards: [] }) });
-    expect((await section('Current plan')).getByText('No card')).toBeTruthy();
-  });
 });
 
 describe('[payment.preview] changing the plan', () => {
@@ -98,18 +88,6 @@ describe('[payment.preview] changing the plan', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Business/ }).disabled).toBe(true);
   });
 
-  it('needs a plan and its costs first', async () => {
-    const failed = intercept('GET', /\/preview$/, () => Response.json({}, { status: 503 }));
-    const { user } = await open({ wrapFetch: failed });
-    await user.click(await screen.findByRole('button', { name: 'Change plan' }));
-    const dialog = await findDialog('Change plan');
-    const button = dialog.getByRole('button', { name: 'Continue to payment' });
-    expect(button.getAttribute('aria-description')).toBe('Choose a plan first.');
-    await user.click(dialog.getByRole('radio', { name: /^Team/ }));
-    await dialog.findByText('This price could not be loaded');
-    expect(dialog.getByRole('button', { name: 'Continue to payment' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
   it('selects the plan, and it is paid on the payment page with exactly these costs', async () => {
     const { engine, request } = otherTab();
     const { router, user } = await open({ engine });
@@ -124,19 +102,6 @@ describe('[payment.preview] changing the plan', () => {
     await user.click(pay);
     await screen.findByText('You paid $129.50 for Team.');
     expect((await request('GET', INVOICES)).invoices[0]).toMatchObject({ amount: 129.5, status: 'paid' });
-  });
-
-  it('keeps the dialog open if the plan could not be selected', async () => {
-    const failed = intercept('PUT', /\/payments\/subscription$/, () =>
-      Response.json(example('subscriptionNoPlan'), { status: 409 }),
-    );
-    const { router, user } = await open({ wrapFetch: failed });
-    const dialog = await choose(user, /^Team/);
-    await dialog.findByRole('region', { name: 'Costs of Team' });
-    await user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
-    expect(await screen.findByText(/This plan is no longer offered/)).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: /^Team/, checked: true })).toBeTruthy();
-    expect(router.state.location.pathname).toBe(PATH);
   });
 
   it('never shows the costs of the plan that was chosen before', async () => {
@@ -171,14 +136,6 @@ describe('[payment.states] a plan that waits for payment', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/product'));
   });
 
-  it('is the first one of an account that has not paid', async () => {
-    await open({ signedInAs: 'unpaid' });
-    expect(await screen.findByText('Starter has not been paid yet')).toBeTruthy();
-    expect((await section('Current plan')).getByText('Unpaid')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Pay $49.00' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
-  });
-
   it('shows its new price after an operator changed it', async () => {
     const { engine } = await withSelection();
     const { _id, ...team } = example('planOne');
@@ -204,22 +161,5 @@ describe('[payment.states] a change of the plan is locked', () => {
     isConfirmed = true;
     await waitFor(() => expect(screen.queryByText(/is pending$/)).toBeNull(), { timeout: 10_000 });
     expect(await lockOf()).toBeNull();
-  });
-
-  it('while the payment of an invoice is pending', async () => {
-    await open({ wrapFetch: withSubscription(example('subscriptionInvoicePending')) });
-    expect(await screen.findByText('The payment of $84.60 for an invoice is pending')).toBeTruthy();
-  });
-
-  it('while payment is disabled', async () => {
-    await open({ wrapFetch: withSubscription(example('subscriptionPaidDisabled')) });
-    expect(await screen.findByText('Payment is disabled')).toBeTruthy();
-    expect(await lockOf()).toMatch(/turned off for this account/);
-  });
-
-  it('for people who may only read', async () => {
-    await open({ wrapFetch: without('center.access_account.write') });
-    expect(await lockOf()).toMatch(/center\.access_account\.write/);
-    expect(screen.queryByRole('link', { name: 'Change card' })).toBeNull();
   });
 });

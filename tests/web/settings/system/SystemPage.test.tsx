@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept } from '../../support/intercept.ts';
 import { openConsole } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main/system';
@@ -10,12 +9,8 @@ const LUMEN = 'http://partner.localhost:4400';
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Opens the look of the partner Lumen at its own site. */
-async function openLook(options?: Parameters<typeof openConsole>[2]) {
-  const page = await openConsole(`${PATH}?tab=look`, TITLE, {
-    signedInAs: 'partner',
-    services: { origin: LUMEN },
-    ...options,
-  });
+async function openLook() {
+  const page = await openConsole(`${PATH}?tab=look`, TITLE, { signedInAs: 'partner', services: { origin: LUMEN } });
   await screen.findByRole('textbox', { name: 'Theme colour' });
   return page;
 }
@@ -50,14 +45,6 @@ describe('password strength', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('[account.strength] is saved', async () => {
-    const { user } = await openConsole(PATH, TITLE);
-    await user.click(await screen.findByRole('radio', { name: 'Very strong' }));
-    await user.click(save());
-    expect(await screen.findByText('Password strength has been updated')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'Very strong' }).getAttribute('aria-checked')).toBe('true');
-  });
-
   it('[password.validity] warns if one’s own password would expire, and then asks for a new one', async () => {
     const old = changedOn('2026-09-01');
     const { user, router } = await openConsole(PATH, TITLE, { wrapFetch: old });
@@ -68,20 +55,14 @@ describe('password strength', () => {
     await user.click(save());
     await waitFor(() => expect(router.state.location.search).toBe('?page=change-password'));
   });
-
-  it('[account.strength] cannot be changed without the permission', async () => {
-    const { user } = await openConsole(PATH, TITLE, { signedInAs: 'agent' });
-    const strong = await screen.findByRole('radio', { name: 'Very strong' });
-    expect(strong.getAttribute('aria-disabled')).toBe('true');
-    await user.click(strong);
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  });
 });
 
 describe('the look of a partner', () => {
-  it('[brand.theme] [theme.calls] is saved, and the site follows at once', async () => {
+  it('[brand.theme] [brand.profile] [theme.calls] is shown in light and dark, is saved, and the site follows at once', async () => {
     const { user } = await openLook();
     fill('Name', 'Lumen Care');
+    expect(await screen.findByRole('img', { name: 'Lumen Care in light colours' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Lumen Care in dark colours' })).toBeTruthy();
     fill('Theme colour', '#1f6f54');
     await user.click(save());
     expect(await screen.findByText('Look of your site has been updated')).toBeTruthy();
@@ -120,13 +101,6 @@ describe('the look of a partner', () => {
     ]);
   });
 
-  it('[brand.profile] shows what is being edited in light and dark', async () => {
-    await openLook();
-    fill('Name', 'Lux');
-    expect(await screen.findByRole('img', { name: 'Lux in light colours' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Lux in dark colours' })).toBeTruthy();
-  });
-
   it('[brand.profile] rejects an address that is no image of the site and no https URL', async () => {
     const { user } = await openLook();
     fill('Logo above the menu', 'http://lumen.example/logo.svg');
@@ -144,15 +118,5 @@ describe('the look of a partner', () => {
       '/brands/lumen/background.svg',
     );
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  });
-
-  it('shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /custom-theme$/, () => Response.json({}, { status: 503 }));
-    await openConsole(`${PATH}?tab=look`, TITLE, {
-      signedInAs: 'partner',
-      services: { origin: LUMEN },
-      wrapFetch: failed,
-    });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

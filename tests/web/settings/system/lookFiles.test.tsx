@@ -47,16 +47,6 @@ describe('the images of a look', () => {
     await waitFor(() => expect(shown().some(({ src }) => /\/files\/[0-9a-f]{48}\.png$/.test(src))).toBe(true));
   });
 
-  it('[upload.types] takes images only, and keeps the image that was there', async () => {
-    const { upload, user } = await openLook();
-    const label = 'Logo on the sign-in page';
-    const terms = new File(['x'], 'terms.pdf', { type: 'application/pdf' });
-    await upload(label, new File([terms], 'terms.svg.pdf', { type: 'application/pdf' }));
-    await user.click(screen.getByRole('button', { name: `Use a URL instead: ${label}` }));
-    expect(screen.getByRole('textbox', { name: label })).toHaveProperty('value', '/brands/lumen/welcome.svg');
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  });
-
   it('[brand.profile] asks for an image that was removed', async () => {
     const { user, save } = await openLook();
     const label = 'Logo above the menu';

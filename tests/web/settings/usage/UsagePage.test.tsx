@@ -56,15 +56,4 @@ describe('usage and limits', () => {
     expect(screen.getByText('Limit reached')).toBeTruthy();
     expect(screen.getByText('Near the limit')).toBeTruthy();
   });
-
-  it('[usage.limits] says that a plan has no limits', async () => {
-    await openPage(`${PATH}/publishing`, TITLE, { wrapFetch: withUsage([]) });
-    expect(await screen.findByRole('heading', { name: 'No limits' })).toBeTruthy();
-  });
-
-  it('[usage.limits] shows a failed load in the page, with a retry', async () => {
-    const failed = intercept('GET', /\/api\/v1\.0\/usage$/, () => Response.json({}, { status: 503 }));
-    await openPage(PATH, TITLE, { wrapFetch: failed });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
 });
