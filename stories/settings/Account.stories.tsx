@@ -210,9 +210,9 @@ export const PasswordWrong: Story = {
   play: async (context) => {
     await changePassword(context, 'guess', 'Harbor!2027');
     await expect(await context.canvas.findByText('This is not your current password.')).toBeInTheDocument();
-    await expect(screen.getAllByText('This is not your current password.')).toHaveLength(1);
     await waitFor(() => expect(context.canvas.getByLabelText('Current password')).toHaveFocus());
     await expect(context.canvas.getByLabelText('New password')).toHaveValue('Harbor!2027');
+    await expect(screen.getAllByText('This is not your current password.')).toHaveLength(1);
   },
 };
 

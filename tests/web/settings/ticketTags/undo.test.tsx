@@ -80,6 +80,16 @@ describe('deleting ticket tags', () => {
     expect(await screen.findByRole('button', { name: 'New tag in Delivery' })).toBeTruthy();
   });
 
+  it('is sent at once when the page is left', async () => {
+    const { deleted, wrapFetch } = watchDeletes();
+    const { user, router, act } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    await act(() => router.navigate('/settings/working-status/crm'));
+    // Long before the ten seconds are over.
+    await waitFor(() => expect(deleted).toEqual(['21000001']), { timeout: 4000 });
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+  });
+
   it('is sent before the next save, so that its name is free', async () => {
     const { user } = await openTags();
     await remove(user, 'Late parcel');
