@@ -131,6 +131,17 @@ export const Overtaken: Story = {
   },
 };
 
+export const NoDifference: Story = {
+  name: 'The current tags differ in nothing',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Start from/ }));
+    await userEvent.click(await dialog.findByRole('switch', { name: 'Only differences' }));
+    await expect(await dialog.findByText('No differences.')).toBeInTheDocument();
+  },
+};
+
 export const TwoThousandLines: Story = {
   name: 'Two thousand rows are compared, but only those in view are rendered',
   args: { scenario: 'large' },
@@ -140,5 +151,8 @@ export const TwoThousandLines: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Start from/ }));
     const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
     await expect(rows.getAllByRole('listitem').length).toBeLessThan(60);
+    await expect(dialog.getByText(/^2\d{3} already exist$/)).toBeInTheDocument();
+    const button = dialog.getByRole('button', { name: 'Import' });
+    await expect(button).toHaveAccessibleDescription('Nothing to import: all of these tags already exist.');
   },
 };

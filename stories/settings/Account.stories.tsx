@@ -42,7 +42,10 @@ const states = formStates({
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwan');
-    await expect(canvas.getByText('Headquarters')).toBeInTheDocument();
+    // Of the profile, only the name can be changed.
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+    const facts = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(facts).toEqual(['owner@atrium.test', 'Owner', 'Headquarters', 'Business']);
   },
 };
 
@@ -105,6 +108,9 @@ export const OrganisationReadOnly: Story = {
   args: { path: ACCOUNT, without: ['center.access_account.write'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveAttribute('readonly');
+    // In the notice, and for screen readers at the field with a description.
+    await expect(canvas.getAllByText(/You can look at the account and not change it/)).toHaveLength(2);
   },
 };
 
@@ -150,6 +156,7 @@ export const OrganisationTimeZoneRefused: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Asia/Tokyo (UTC+09:00)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Time zone' })).toBeInvalid());
+    await expect(canvas.getAllByText('This time zone is unknown.')).not.toHaveLength(0);
   },
 };
 
@@ -175,9 +182,11 @@ export const PasswordNeverExpires: Story = {
 
 export const PasswordExpired: Story = {
   name: 'Password expired [guard.change-password-path]',
-  args: { path: CHANGE_PASSWORD, persona: 'expired' },
+  args: { path: '/settings/account/main?page=users', persona: 'expired' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Change your password to continue')).toBeInTheDocument();
+    await expect(canvas.getByText(/has expired\. Passwords are valid for 90 days/)).toBeInTheDocument();
+    await expect(canvas.getByRole('tab')).toHaveTextContent('Change password');
     await expect(canvas.getAllByRole('tab')).toHaveLength(1);
   },
 };
@@ -192,6 +201,7 @@ export const PasswordChanged: Story = {
   play: async (context) => {
     await changePassword(context, 'Atrium#2026', 'Harbor!2027');
     await expect(await screen.findByText('Password has been changed')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.getByLabelText('Current password')).toHaveValue(''));
   },
 };
 
@@ -201,6 +211,8 @@ export const PasswordWrong: Story = {
     await changePassword(context, 'guess', 'Harbor!2027');
     await expect(await context.canvas.findByText('This is not your current password.')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.getByLabelText('Current password')).toHaveFocus());
+    await expect(context.canvas.getByLabelText('New password')).toHaveValue('Harbor!2027');
+    await expect(screen.getAllByText('This is not your current password.')).toHaveLength(1);
   },
 };
 

@@ -27,11 +27,17 @@ const showsEdited: Play = async ({ canvas }) => {
 const states = formStates({
   load: 'getAutoAssign',
   save: 'updateAssignAgents',
-  empty: 'No agents yet',
   read: ['crm.auto_assignment_management.read'],
   denied: { persona: 'analyst' },
   edit: editMatrix,
-  dirty: async ({ canvas }) => {
+  dirty: async (context) => {
+    const { canvas, userEvent } = context;
+    const cell = canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' });
+    await expect(cell).toHaveAccessibleDescription('Not saved yet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(cell).not.toBeChecked();
+    await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await editMatrix(context);
     await expect(canvas.getByText('7 agents, 2 cells not saved')).toBeInTheDocument();
   },
   saved: showsEdited,
@@ -65,6 +71,8 @@ export const MoreRulesThanFit: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: 'Select all agents' });
+    const stops = () => canvas.getByRole('grid').querySelectorAll('[tabindex="0"]');
+    await expect(stops()).toHaveLength(1);
     first.focus();
     const has = (name: string) => waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', name));
     await userEvent.keyboard('{ArrowDown}');
@@ -73,10 +81,15 @@ export const ByKeyboard: Story = {
     await has('Everything else for Nicha Suwan');
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'Everything else for Nicha Suwan' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await has('Stores and staff for Nicha Suwan');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Nicha Suwan'));
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await has('Everything else for Somchai Rattana');
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await has('Select all agents');
+    await expect(stops()).toHaveLength(1);
   },
 };
 
@@ -176,22 +189,43 @@ export const WhoWouldGetThisTicketInTheDark: Story = {
 };
 
 export const Loading = states.Loading;
-export const Empty = states.Empty;
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No agents yet' })).toBeInTheDocument();
+    await expect(canvas.getByText('Auto-assignment is off')).toBeInTheDocument();
+  },
+};
+
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
 
 export const ReadOnly: Story = {
   args: { without: ['crm.auto_assignment_management.write'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const cell = await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' });
-    await expect(cell).toHaveAccessibleDescription(/crm\.auto_assignment_management\.write/);
+    await userEvent.click(cell);
+    await expect(cell).not.toBeChecked();
+    for (const control of [cell, canvas.getByRole('button', { name: 'Add agent' })]) {
+      await expect(control).toHaveAccessibleDescription(/crm\.auto_assignment_management\.write/);
+    }
   },
 };
 
 export const Dirty = states.Dirty;
-export const Saving = states.Saving;
-export const Saved = states.Saved;
-export const SaveFailed = states.SaveFailed;
+
+export const Saving: Story = {
+  ...states.Saving,
+  name: 'Saving [assign.states]',
+  play: async (context) => {
+    await states.Saving.play(context);
+    await expect(context.canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading');
+  },
+};
+
+export const Saved: Story = { ...states.Saved, name: 'Saved [assign.states]' };
+export const SaveFailed: Story = { ...states.SaveFailed, name: 'Save failed [assign.states]' };
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },

@@ -2,7 +2,7 @@ import { expect, screen, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
-import { showsRetry } from '../support/states.ts';
+import { showsHeading, showsNeed, showsRetry } from '../support/states.ts';
 
 /** The second tab of Canned responses, which has its own permissions. */
 export default {
@@ -29,7 +29,6 @@ async function editName(context: PlayContext) {
 const states = collectionStates({
   load: 'listAutoCannedConditions',
   save: 'updateAutoCannedCondition',
-  empty: 'No keyword answers yet',
   write: ['crm.auto_canned.write'],
   readOnly: { persona: 'agent' },
   add: 'New condition',
@@ -51,13 +50,24 @@ const states = collectionStates({
 export const Full: Story = {
   play: async (context) => {
     const list = await conditions(context);
-    await expect(list.getByText(/Facebook, after 10 minutes/)).toBeInTheDocument();
+    const row = list.getByText(/Facebook, after 10 minutes/).closest('li');
+    await expect(row).toHaveTextContent('Facebook after ten minutes');
+    await expect(row).toHaveTextContent('Handing over');
     await expect(context.canvas.getByText('Keyword “money back”, immediately.')).toBeInTheDocument();
   },
 };
 
 export const Loading = states.Loading;
-export const Empty = states.Empty;
+
+/** Without a response there is nothing that a rule could send. */
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async (context) => {
+    await showsHeading('No keyword answers yet')(context);
+    await showsNeed('New condition', 'Create a response on the “Responses” tab first.')(context);
+  },
+};
+
 export const LoadFailed: Story = { args: { force: { listAutoCannedKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
@@ -90,7 +100,12 @@ export const Trying: Story = {
   name: 'Which reply would be sent?',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Nothing is sent.');
+    await expect(canvas.getByText('Keyword “money back”, immediately.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('switch', { name: 'No agent is available' }));
+    await expect(await canvas.findByText('Condition “Nobody available”, after 1 minute.')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('switch', { name: 'Outside business hours' }));
-    await expect(await canvas.findByText('Condition “Outside business hours”, immediately.')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Condition “Outside business hours”, immediately. Also matches: Nobody available.'),
+    ).toBeInTheDocument();
   },
 };

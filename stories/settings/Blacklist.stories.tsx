@@ -33,6 +33,8 @@ export const OneType: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Links (2)' }));
     await expect(await canvas.findByText('2 in all')).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /spam-blog/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /coupon-farm/ })).toBeInTheDocument();
   },
 };
 
@@ -53,11 +55,17 @@ export const SaveFailed = states.SaveFailed;
 
 /** The server rejects a value that is already on the blacklist, ignoring case. */
 export const Taken: Story = {
+  name: 'Taken [blacklist.calls]',
   play: async (context) => {
     const dialog = await draftItem('New blacklist entry', 'Author')('@Deal_Hunter_Bot')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText(/already on the blacklist/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Author' })).toBeInvalid();
+    const author = dialog.getByRole('textbox', { name: 'Author' });
+    await expect(author).toBeInvalid();
+    await expect(author).toHaveValue('@Deal_Hunter_Bot');
+    await expect((await screen.findByText('ERROR')).closest('[role=alert]')).toHaveTextContent(
+      /already on the blacklist/,
+    );
   },
 };
 
@@ -74,6 +82,7 @@ export const Import: Story = {
       'type,value,note\nword,giveaway,Contest spam\nword,Casino,\nhashtag,#spam,\n',
     );
     await expect(await dialog.findByText(/^1 of 3 lines can be imported/)).toBeInTheDocument();
+    await expect(dialog.getByText('The word “giveaway” will be added.')).toBeInTheDocument();
     await expect(dialog.getByText('This word is already on the blacklist.')).toBeInTheDocument();
   },
 };

@@ -119,6 +119,7 @@ export const FileNotUploaded: Story = {
     await upload();
     await expect(await dialog.findByText(/The server could not do this/)).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await expect(screen.queryByText('API ERROR')).toBeNull();
   },
 };
 

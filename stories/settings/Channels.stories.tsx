@@ -52,7 +52,7 @@ const states = collectionStates({
     const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
     await expect(ready.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
   },
-  refused: { text: '1654021987', message: /This channel is already connected/ },
+  refused: { text: '1654021987', message: /This channel is already connected/, title: 'ERROR' },
 });
 
 export const Full: Story = {
@@ -83,6 +83,11 @@ export const PickerWithoutAnAddress: Story = {
   play: async (context) => {
     const dialog = await openPicker(context);
     await expect(dialog.getByRole('button', { name: /^Facebook .* configuration/ })).toBeInTheDocument();
+    const twitter = dialog.getByRole('button', { name: /^Twitter / });
+    await expect(twitter).toHaveAttribute('aria-disabled', 'true');
+    await expect(twitter).toHaveTextContent(/channel_sign_in\.twitter/);
+    await context.userEvent.click(twitter);
+    await expect(screen.getByRole('dialog', { name: 'Connect a channel' })).toBeInTheDocument();
   },
 };
 
@@ -113,6 +118,7 @@ export const PopupBlocked: Story = {
     await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     await expect(await dialog.findByText(/blocked the Facebook popup/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Northwind Café');
   },
 };
 
@@ -168,7 +174,10 @@ export const DeletingAChannel: Story = {
 export const Chatbots: Story = {
   args: { path: '/settings/engagement/crm?tab=chatbot' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Nong Nord/ })).toBeInTheDocument();
+    const row = await canvas.findByRole('row', { name: /Nong Nord/ });
+    await expect(row).toHaveTextContent('@northwind-th (Line)');
+    await expect(row).toHaveTextContent('1 minute 30 seconds');
+    await expect(within(row).getByRole('switch', { name: 'Nong Nord is on' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Copy the snippet' })).toBeInTheDocument();
   },
 };
@@ -181,9 +190,13 @@ export const NoChatbots: Story = {
 };
 
 export const WebchatOff: Story = {
+  name: 'Web chat off [chatbot.webchat]',
   args: { ...Chatbots.args, force: { getWebchat: { example: 'off' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The web chat is turned off/)).toBeInTheDocument();
+    const panel = within(canvas.getByRole('region', { name: 'Web chat' }));
+    await expect(panel.getByText('Off')).toBeInTheDocument();
+    await expect(panel.queryByRole('button')).toBeNull();
   },
 };
 

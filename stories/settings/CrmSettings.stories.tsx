@@ -72,7 +72,15 @@ export const ReadOnly: Story = {
     await flip(context, TIMER);
     const timer = context.canvas.getByRole('switch', { name: TIMER });
     await expect(timer).toBeChecked();
-    await expect(timer).toHaveAccessibleDescription(/crm\.ui_settings\.write/);
+    const { canvas } = context;
+    const wholeTag = canvas.getByRole('radio', { name: /^The whole tag/ });
+    await context.userEvent.click(wholeTag);
+    const buttons = ['Add a state', 'New action'].map((name) => canvas.findByRole('button', { name }));
+    for (const control of [timer, wholeTag, ...(await Promise.all(buttons))]) {
+      const reason = expect.stringContaining('crm.ui_settings.write');
+      await expect(control).toHaveAttribute('aria-description', reason);
+    }
+    await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },
 };
 
@@ -97,16 +105,26 @@ export const Conflict: Story = {
     await flip(context, /^One open ticket/);
     await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(context.canvas.getByRole('switch', { name: /^Edit done tickets/ })).toBeChecked();
+    await expect(context.canvas.getByRole('switch', { name: /^One open ticket/ })).not.toBeChecked();
   },
 };
 
+/** The pause ends with the surveys, and is back with them. */
 export const NothingToPause: Story = {
   name: 'Without surveys there is nothing to pause [ui.pause-survey]',
   play: async (context) => {
+    const { canvas, userEvent } = context;
     await flip(context, /^Survey when/);
-    const pause = context.canvas.getByRole('switch', { name: /^Pause between/ });
-    await expect(pause).not.toBeChecked();
-    await expect(pause).toHaveAccessibleDescription(/Turn on “Survey when a ticket is done” first/);
+    const pause = () => canvas.getByRole('switch', { name: /^Pause between/ });
+    await expect(pause()).not.toBeChecked();
+    await flip(context, /^Survey when/);
+    await expect(pause()).toBeChecked();
+    await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await flip(context, /^Survey when/);
+    await userEvent.click(pause());
+    await expect(pause()).not.toBeChecked();
+    await expect(pause()).toHaveAccessibleDescription(/Turn on “Survey when a ticket is done” first/);
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog } from '../support/dialogs.ts';
-import { showsDenial, showsHeading, showsNeed } from '../support/states.ts';
+import { showsDenial, showsNeed } from '../support/states.ts';
 
 export default {
   ...inConsole,
@@ -17,7 +17,16 @@ export const Full: Story = {
 };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No channels yet') };
+
+/** Says what channels are for. */
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No channels yet' })).toBeInTheDocument();
+    await expect(canvas.getByText(/a Pantip account, to follow posts and answer them/)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'New channel' })).toBeEnabled();
+  },
+};
 
 export const Denied: Story = {
   args: { without: ['listening.engagement.read'] },
@@ -40,8 +49,12 @@ export const DeletedMeanwhile: Story = {
   args: { force: { renewEngagement: { code: 404 } } },
   play: async (context) => {
     const dialog = await openDialog(context, 'Renew the token of Northwind on Pantip');
+    await expect(dialog.getByLabelText('User ID')).toBeInTheDocument();
     await context.userEvent.type(dialog.getByLabelText(/^Access token/), 'mock-access-token');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expect(await dialog.findByText('Someone else deleted this channel')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Renew' })).toHaveAccessibleDescription(
+      'A deleted channel must be connected again. Close this dialog and choose “New channel”.',
+    );
   },
 };

@@ -12,7 +12,7 @@ export default {
 const states = collectionStates({
   load: 'listQcForms',
   save: 'createQcForm',
-  full: /Public replies/,
+  full: /Complaints.*85%/,
   empty: 'No quality control forms yet',
   read: ['crm.qc.write'],
   denied: { persona: 'analyst' },

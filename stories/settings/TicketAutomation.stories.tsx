@@ -12,7 +12,6 @@ export default {
 const states = collectionStates({
   load: 'listPostBlockers',
   save: 'createPostBlocker',
-  empty: 'No rules yet',
   read: ['crm.post_blocker.read'],
   denied: { persona: 'analyst' },
   add: 'New rule',
@@ -26,6 +25,7 @@ const states = collectionStates({
     text: 'Gambling spam',
     answer: { example: 'nameTaken' },
     message: 'An automation with this name already exists.',
+    title: 'ERROR',
   },
 });
 
@@ -36,7 +36,16 @@ export const Full: Story = {
 };
 
 export const Loading = states.Loading;
-export const Empty = states.Empty;
+
+/** There are no rules to try out. */
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No rules yet' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'What would this catch?' })).toBeNull();
+  },
+};
+
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;
 
@@ -55,6 +64,8 @@ export const ReadOnlyRule: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'View Delivery questions');
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/crm\.post_blocker\.write/);
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAttribute('readonly');
+    await expect(dialog.getByRole('region', { name: 'Try it before you save' })).toBeInTheDocument();
   },
 };
 
@@ -67,8 +78,15 @@ export const SaveFailed = states.SaveFailed;
 export const Incomplete: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'New rule');
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Tag' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByText('Enter what to look for.')).toBeInTheDocument();
+    for (const problem of [
+      'Enter a name for the rule.',
+      'Enter what to look for.',
+      'Choose the tag to add to tickets.',
+    ]) {
+      await expect(dialog.getByText(problem)).toBeInTheDocument();
+    }
   },
 };
 

@@ -32,13 +32,21 @@ const states = collectionStates({
   field: /Name/,
   text: 'Loyalty',
   saved: ({ canvas }) => waitFor(() => expect(canvas.getByText('33 in all')).toBeInTheDocument()),
-  refused: { text: 'Order', answer: { example: 'nameTaken' }, message: 'ERROR' },
+  refused: { text: 'Order', message: /already/, title: 'ERROR' },
 });
 
 export const Full: Story = {
+  name: 'Full: groups, categories and tags [tags.levels]',
   play: async (context) => {
-    await expect(await findRow(context, 'Order')).toHaveAttribute('aria-expanded', 'true');
-    await expect(await findRow(context, 'Late parcel')).toHaveAttribute('aria-level', '3');
+    const order = await findRow(context, 'Order');
+    await expect(order).toHaveAccessibleName('Order, group, 8 items below');
+    await expect(order).toHaveAttribute('aria-expanded', 'true');
+    await expect(order).toHaveAttribute('aria-level', '1');
+    await expect(await findRow(context, 'Delivery')).toHaveAttribute('aria-level', '2');
+    const late = await findRow(context, 'Late parcel');
+    await expect(late).toHaveAttribute('aria-level', '3');
+    await expect(late).not.toHaveAttribute('aria-expanded');
+    await expect(context.canvas.getByText('32 in all')).toBeInTheDocument();
   },
 };
 
@@ -52,12 +60,22 @@ export const Saving = states.Saving;
 export const Saved = states.Saved;
 export const SaveFailed = states.SaveFailed;
 
+/** The search is in names and the names above them. */
 export const Found: Story = {
-  args: { path: '/settings/tags/crm?q=hours' },
+  args: { path: '/settings/tags/crm?q=delivery late' },
   play: async (context) => {
-    await expect(await findRow(context, 'Holiday hours')).toBeInTheDocument();
-    await expect(await findRow(context, 'Store')).toBeInTheDocument();
-    await expect(context.canvas.queryByRole('row', { name: /^Delivery/ })).toBeNull();
+    for (const name of ['Order', 'Delivery', 'Late parcel']) {
+      await expect(await findRow(context, name)).toBeInTheDocument();
+    }
+    await expect(context.canvas.getAllByRole('row')).toHaveLength(4);
+  },
+};
+
+export const SearchCleared: Story = {
+  args: Found.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the search' }));
+    await expect(await canvas.findByText('32 in all')).toBeInTheDocument();
   },
 };
 

@@ -43,7 +43,9 @@ export const Denied: Story = {
   args: { without: ['center.user_management.read'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Profile' })).toBeInTheDocument();
-    await expect(await canvas.findByRole('note', { name: 'You cannot see the users' })).toBeInTheDocument();
+    const note = await canvas.findByRole('note', { name: 'You cannot see the users' });
+    await expect(note).toHaveTextContent(/needs the permission center\.user_management\.read/);
+    await expect(canvas.queryByRole('table', { name: 'Users' })).toBeNull();
   },
 };
 
@@ -76,7 +78,11 @@ export const LastAdministrator: Story = {
     const remove = await context.canvas.findByRole('button', { name: 'Delete Nicha Suwan' });
     await expect(remove).toHaveAccessibleDescription(reason);
     const dialog = await openDialog(context, 'Edit Nicha Suwan');
-    await expect(dialog.getByRole('switch', { name: /^Active/ })).toHaveAttribute('aria-disabled', 'true');
+    const active = dialog.getByRole('switch', { name: /^Active/ });
+    await expect(active).toHaveAttribute('aria-disabled', 'true');
+    for (const control of [active, dialog.getByRole('combobox', { name: /^Role/ })]) {
+      await expect(control).toHaveAttribute('aria-description', reason);
+    }
   },
 };
 
@@ -204,6 +210,9 @@ export const Deleting: Story = {
     const dialog = await openDialog(context, 'Delete 2', 'Delete 2 users?');
     await expect(dialog.getByText('Lena Fischer')).toBeInTheDocument();
     await expect(dialog.getByText(/They can no longer sign in/)).toBeInTheDocument();
+    await expect(
+      dialog.getByText(/Their places in groups and in auto-assignment are deleted, too/),
+    ).toBeInTheDocument();
   },
 };
 

@@ -134,6 +134,7 @@ export const FolderRefused: Story = {
     await press(context, /New folder/);
     await confirm(context, 'Create', /Folder name/, 'Greetings');
     await expectToast('A folder with this name already exists. Choose another name.', 'API ERROR');
+    await expect(screen.getByRole('textbox', { name: /Folder name/ })).toHaveValue('Greetings');
   },
 };
 

@@ -1,3 +1,4 @@
+import { expect, screen } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { confirm, expectToast, press } from '../support/dialogs.ts';
 
@@ -54,6 +55,7 @@ export const RuleRefused: Story = {
   args: { path: AUTOMATION, force: { deletePostBlocker: { example: 'refused' } } },
   play: async (context) => {
     await press(context, 'Delete Coupon codes');
+    await expect(await screen.findByText(/New posts are no longer checked by it/)).toBeInTheDocument();
     await confirm(context, /^Delete/);
     await press(context, 'Delete now');
     await expectToast(REFUSAL, 'ERROR');

@@ -44,6 +44,8 @@ describe('users', () => {
     const user = await owner.get('createUser');
     expect((await owner.get('listUsers')).users).toContainEqual(user);
     expect((await owner.refused('createUser')).message).toBe('A user with this email already exists.');
+    const taken = { params: { id: user._id }, body: bodyOf('updateUser', { email: 'AGENT@atrium.test' }) };
+    expect((await owner.refused('updateUser', taken)).message).toBe('A user with this email already exists.');
     await owner.get('deleteUser', { params: { id: user._id } });
     expect(await owner.get('listUsers')).toEqual({
       users: (await person().get('listUsers')).users,

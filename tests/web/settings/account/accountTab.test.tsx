@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, record, without } from '../../support/intercept.ts';
+import { record } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/account/main?page=account';
@@ -83,20 +83,6 @@ describe('the account', () => {
     expect(await screen.findByText('Times in Asia/Tokyo (UTC+09:00)')).toBeTruthy();
   });
 
-  it('[account.time-zone] shows a time zone that the server refuses at its field', async () => {
-    const refused = { field: 'time_zone', code: 'unknown', message: 'This time zone is unknown.' };
-    const refuse = () =>
-      Response.json({ code: 'invalid_request', message: refused.message, errors: [refused] }, { status: 422 });
-    const { user } = await open({ wrapFetch: intercept('PUT', /\/accounts\/1001$/, refuse) });
-    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
-    await user.keyboard('utc');
-    await user.click(await screen.findByRole('option', { name: /^UTC/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const zone = screen.getByRole('combobox', { name: 'Time zone' });
-    await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getAllByText('This time zone is unknown.').length).toBeGreaterThan(0);
-  });
-
   it('[account.time-zone] has no time zone, and sends none, if the server has none', async () => {
     const { sent, wrapFetch } = record('PUT', /\/accounts\/1001$/);
     const old = (inner: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -112,13 +98,5 @@ describe('the account', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Account has been updated');
     expect(sent).toEqual([{ name: 'Northwind Trading Ltd', password_strength: 'strong' }]);
-  });
-
-  it('is read-only without the permission', async () => {
-    await open({ wrapFetch: without('center.access_account.write') });
-    expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveProperty('readOnly', true);
-    // In the notice, and for screen readers at the field with a description.
-    expect(await screen.findAllByText(/You can look at the account and not change it/)).toHaveLength(2);
-    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('readOnly', true);
   });
 });

@@ -36,27 +36,6 @@ function describedAs(label: string): string {
 }
 
 describe('changing the password', () => {
-  it('[password.validity] states how long the current one is valid', async () => {
-    await open({ services: { now: () => new Date() } });
-    expect(screen.getByText(/^Your password is valid until .* Passwords are valid for 90 days/)).toBeTruthy();
-  });
-
-  it('changes it, shows a message and clears the form', async () => {
-    const view = await open();
-    await fill(view, OLD, NEW);
-    await screen.findByText('Password has been changed');
-    await waitFor(() => expect(field('Current password').value).toBe(''));
-    expect(view.router.state.location.pathname).toBe('/settings/account/main');
-  });
-
-  it('shows a wrong current password at its field, once, and focuses it', async () => {
-    const view = await open();
-    await fill(view, 'guess', NEW);
-    expect((await screen.findAllByText('This is not your current password.')).length).toBe(1);
-    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
-    expect(field('New password').value).toBe(NEW);
-  });
-
   it.each([
     ['[password.lowercase]', 'HARBOR!2027', 'Must have at least one lowercase letter'],
     ['[password.uppercase]', 'harbor!2027', 'Must have at least one uppercase letter'],
@@ -105,13 +84,6 @@ describe('changing the password', () => {
 
 describe('a user who must change the password', () => {
   const expired: { signedInAs: PersonaId } = { signedInAs: 'expired' };
-
-  it('[guard.change-password-path] only sees that tab, with the reason', async () => {
-    await open(expired, '/settings/account/main?page=users');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Change password']);
-    expect(screen.getByText('Change your password to continue')).toBeTruthy();
-    expect(screen.getByText(/has expired\. Passwords are valid for 90 days/)).toBeTruthy();
-  });
 
   it.each([
     ['/product', '/product'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, without } from '../../support/intercept.ts';
+import { intercept } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 const OWN = /\/users\/me$/;
@@ -14,14 +14,6 @@ async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/
 const findName = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 
 describe('the user’s profile', () => {
-  it('shows the profile, of which only the name can be changed', async () => {
-    await open();
-    expect((await findName()).value).toBe('Nicha Suwan');
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(['owner@atrium.test', 'Owner', 'Headquarters', 'Business']);
-  });
-
   it('saves the name and updates the menu', async () => {
     const { user } = await open();
     const name = await findName();
@@ -71,11 +63,5 @@ describe('the tabs of the account', () => {
     await screen.findByRole('table', { name: 'Feature flags' });
     await user.click(screen.getByRole('tab', { name: 'Users' }));
     await waitFor(() => expect(router.state.location.search).toBe('?page=users'));
-  });
-
-  it('depend on the permissions', async () => {
-    await open({ wrapFetch: without('center.user_management.read') }, '/settings/account/main?page=users');
-    await screen.findByRole('note', { name: 'You cannot see the users' });
-    expect(screen.queryByRole('table', { name: 'Users' })).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
-import { intercept, without } from '../../support/intercept.ts';
-import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+import { intercept } from '../../support/intercept.ts';
+import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/auto-assignment/crm';
 const CALL = '/api/v1.0/crm/auto_assign';
@@ -61,60 +61,6 @@ describe('the matrix of agents and rules', () => {
     expect(bodies).toEqual([{ modify_field: 'max_tickets', value: 12 }]);
   });
 
-  it('[assign.states] shows a pending save, then its success', async () => {
-    let answer: (response: Response | undefined) => void = () => undefined;
-    const waits = intercept('PUT', /\/agents/, () => new Promise((resolve) => (answer = resolve)));
-    const { user } = await open({ wrapFetch: waits });
-    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
-    await user.click(save());
-    await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(true));
-    expect(screen.getByRole('button', { name: 'Reset' }).hasAttribute('disabled')).toBe(true);
-    answer(undefined);
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  });
-
-  it('[assign.states] shows a rejected save, keeps the draft, and can be reset', async () => {
-    const gone = () =>
-      Response.json({ code: 'agent_gone', message: 'One of the agents no longer exists.' }, { status: 409 });
-    const { user } = await open({ wrapFetch: intercept('PUT', /\/agents/, gone) });
-    const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
-    await user.click(cell);
-    expect(cell.getAttribute('aria-description')).toBe('Not saved yet.');
-    await user.click(save());
-    expect(await toastTitle('One of the agents no longer exists.')).toBe('ERROR');
-    expect(cell.checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(cell.checked).toBe(false);
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  });
-
-  it('can be edited by keyboard, with one cell as the tab stop', async () => {
-    const { user } = await open();
-    const cells = await grid();
-    const stops = () => [...document.querySelectorAll('[role=grid] [tabindex="0"]')];
-    expect(stops()).toHaveLength(1);
-    cells.getByRole('checkbox', { name: 'Select all agents' }).focus();
-    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focused()).toBe('Select Nicha Suwan'));
-    await user.keyboard('{End}');
-    await waitFor(() => expect(focused()).toBe('Everything else for Nicha Suwan'));
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    await waitFor(() => expect(focused()).toBe('Stores and staff for Nicha Suwan'));
-    await user.keyboard(' ');
-    expect(cells.getByRole<HTMLInputElement>('checkbox', { name: 'Stores and staff for Nicha Suwan' }).checked).toBe(
-      true,
-    );
-    await user.keyboard('{Home}{ArrowRight}');
-    await waitFor(() => expect(focused()).toBe('Nicha Suwan'));
-    await user.keyboard('{Control>}{End}{/Control}');
-    await waitFor(() => expect(focused()).toBe('Everything else for Somchai Rattana'));
-    await user.keyboard('{Control>}{Home}{/Control}');
-    await waitFor(() => expect(focused()).toBe('Select all agents'));
-    expect(stops()).toHaveLength(1);
-  });
-
   it('lets the arrow keys move the cursor while a number is edited', async () => {
     const { user } = await open();
     const limit = (await grid()).getByRole<HTMLInputElement>('textbox', {
@@ -165,12 +111,15 @@ describe('the matrix of agents and rules', () => {
     );
   });
 
-  it('keeps a limit that is not a whole number, and does not save it', async () => {
+  it('keeps a limit that is not a whole number or missing, says what is wrong, and does not save it', async () => {
     const { user } = await open();
     const limit = (await grid()).getByRole<HTMLInputElement>('textbox', {
       name: 'Maximum open tickets of Nicha Suwan',
     });
     await user.clear(limit);
+    expect(screen.getByText('Limit of Nicha Suwan: Between 1 and 1,000.')).toBeTruthy();
+    expect(save().getAttribute('aria-description')).toContain('Fix the limits');
+    expect(limit.getAttribute('aria-invalid')).toBe('true');
     await user.type(limit, '7.5');
     expect([limit.value, limit.getAttribute('aria-invalid'), limit.title]).toEqual([
       '7.5',
@@ -178,15 +127,6 @@ describe('the matrix of agents and rules', () => {
       'Enter a whole number.',
     ]);
     expect(save().getAttribute('aria-description')).toContain('Fix the limits');
-  });
-
-  it('reports an invalid limit and does not save until it is fixed', async () => {
-    const { user } = await open();
-    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
-    await user.clear(limit);
-    expect(screen.getByText('Limit of Nicha Suwan: Between 1 and 1,000.')).toBeTruthy();
-    expect(save().getAttribute('aria-description')).toContain('Fix the limits');
-    expect(limit.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('merges its changes of an agent with others that another user has saved first', async () => {
@@ -255,27 +195,5 @@ describe('agents', () => {
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     const cell = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Returns for Marco Rossi' });
     expect(cell.checked).toBe(true);
-  });
-
-  it('says that adding an agent needs the permission to see the users', async () => {
-    await open({ wrapFetch: without('center.user_management.read') });
-    const add = await screen.findByRole('button', { name: 'Add agent' });
-    expect(add.getAttribute('aria-description')).toContain('center.user_management.read');
-  });
-
-  it('are read only without the permission, with the reason on each control', async () => {
-    const { user } = await open({ wrapFetch: without('crm.auto_assignment_management.write') });
-    const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
-    await user.click(cell);
-    expect(cell.checked).toBe(false);
-    for (const control of [cell, screen.getByRole('button', { name: 'Add agent' })]) {
-      expect(control.getAttribute('aria-description')).toContain('crm.auto_assignment_management.write');
-    }
-  });
-
-  it('explains an empty page, and says that auto-assignment is off', async () => {
-    await open({ scenario: 'empty' });
-    expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
-    expect(screen.getByText('Auto-assignment is off')).toBeTruthy();
   });
 });

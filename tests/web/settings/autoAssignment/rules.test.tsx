@@ -106,17 +106,6 @@ describe('rules of auto-assignment', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Returns is on' }).checked).toBe(false);
   });
-
-  it('merges its changes of a rule with those that another user has saved first', async () => {
-    const { user } = await open('rules', { scenario: 'conflict' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Returns' }));
-    const dialog = await findDialog('Edit Returns');
-    await user.click(dialog.getByRole('radio', { name: 'Least busy' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(await screen.findByText('Returns (Mali)')).toBeTruthy();
-  });
 });
 
 describe('conditions of auto-assignment', () => {

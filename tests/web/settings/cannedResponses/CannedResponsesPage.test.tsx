@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
+import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table } from './support.tsx';
 
 describe('the folders of canned responses', () => {
   it('show their counts and filter the list, with the filter in the URL', async () => {
@@ -68,15 +68,6 @@ describe('the folders of canned responses', () => {
     await folder(/^Greetings to all, 4 responses$/);
   });
 
-  it('keep the draft when the name is taken, with the title API ERROR', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'New folder' }));
-    const name = await screen.findByRole('textbox', { name: /Folder name/ });
-    await user.type(name, 'outages{Enter}');
-    await toastUnder('API ERROR', 'A folder with this name already exists. Choose another name.');
-    expect(screen.getByDisplayValue('outages')).toBe(name);
-  });
-
   it('[canned.folder.delete-cascade] are deleted with their responses after a warning, which clears the filter', async () => {
     const { user, router } = await open(`${PATH}?folder=${GREETINGS}`);
     await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
@@ -102,14 +93,7 @@ describe('the folders of canned responses', () => {
     expect(await screen.findByText('14 in all')).toBeTruthy();
   });
 
-  it('[canned.default-folder] without a folder, Default is created once, for user id 0', async () => {
-    const { sent, wrapFetch } = record('POST', /\/folders$/);
-    await open(PATH, { scenario: 'empty', wrapFetch });
-    await folder(/^Default, 0 responses$/);
-    expect(sent).toEqual([{ name: 'Default', user_id: 0 }]);
-  });
-
-  it('[canned.default-folder] is created again each time that the last folder was deleted', async () => {
+  it('[canned.default-folder] without a folder, Default is created once, for user id 0, and is created again each time that the last folder was deleted', async () => {
     const { sent, wrapFetch } = record('POST', /\/folders$/);
     const { user } = await open(PATH, { scenario: 'empty', wrapFetch });
     for (const times of [2, 3]) {
@@ -180,19 +164,6 @@ describe('the editor of a canned response', () => {
     expect(await dialog.findByText(/no value for {{customer.name}} and {{customer nam}}/)).toBeTruthy();
   });
 
-  it('keeps the draft of a failed save, with the error at its field', async () => {
-    const errors = [{ field: 'title', code: 'taken', message: 'Choose another title.' }];
-    const answer = () => Response.json({ code: 'invalid', message: 'Invalid input.', errors }, { status: 422 });
-    const { user } = await open(PATH, { wrapFetch: intercept('PUT', RESPONSES, answer) });
-    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await toastUnder('API ERROR', 'Invalid input.');
-    expect(dialog.getByText('Choose another title.')).toBeTruthy();
-    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
-  });
-
   it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open(PATH, { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
@@ -206,14 +177,16 @@ describe('the editor of a canned response', () => {
     expect(await screen.findByDisplayValue(/Good night\.$/)).toBeTruthy();
   });
 
-  it('requires a full URL of a file', async () => {
+  it('requires a name and a full URL of a file', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Return label' }));
     const dialog = within(await screen.findByRole('dialog'));
     const url = dialog.getByRole('textbox', { name: 'File 1' });
     await user.clear(url);
+    await user.clear(dialog.getByRole('textbox', { name: 'Name of file 1' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Choose a file, or enter its URL.')).toBeTruthy();
+    expect(dialog.getByText('Enter a name for the file.')).toBeTruthy();
     await user.type(url, 'files.test/label.pdf');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Enter a full URL/)).toBeTruthy();

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
-import { without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 import { openPicker, pick } from './support.ts';
 
@@ -51,16 +49,6 @@ describe('the list of channels', () => {
     expect((await table()).getByText('WhatsApp Germany')).toBeTruthy();
   });
 
-  it('merges its changes with those that another user has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await user.click(await screen.findByRole('button', { name: 'Edit @northwind' }));
-    const dialog = await findDialog();
-    await user.click(dialog.getByRole('switch', { name: 'Publishing' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await (await table()).findByText('@northwind (Mali)')).toBeTruthy();
-  });
-
   it('lists the chatbots that a deletion leaves without a channel', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete @northwind-th' }));
@@ -74,19 +62,6 @@ describe('the list of channels', () => {
     const row = within((await findTable('Chatbots')).getByRole('row', { name: /Nong Nord/ }));
     await waitFor(() => expect(row.getByText('None')).toBeTruthy());
   });
-
-  it('is read only without the permission, with the reason', async () => {
-    const { user } = await open({ wrapFetch: without('crm.channel.write') });
-    const add = await screen.findByRole('button', { name: 'New channel' });
-    const flag = (await table()).getByRole('switch', { name: '@northwind in Publishing is on' });
-    const renew = await screen.findByRole('button', { name: `Reconnect ${expired}` });
-    for (const control of [add, flag, renew]) {
-      expect(control.getAttribute('aria-description')).toContain('crm.channel.write');
-      await user.click(control);
-    }
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(flag).toHaveProperty('checked', true);
-  });
 });
 
 describe('the picker', () => {
@@ -98,18 +73,6 @@ describe('the picker', () => {
     await user.click(dialog.getByRole('button', { name: 'More channels' }));
     const more = within(dialog.getByRole('group', { name: 'More channels' })).getAllByRole('button');
     expect(more.map(kindOf)).toEqual(['Instagram', 'WhatsApp', 'GPTBots']);
-  });
-
-  it('says why a service without a configured sign-in page cannot be connected', async () => {
-    const { user } = await open({
-      config: { channel_sign_in: { facebook: '/mock-provider/facebook' }, twitter: undefined },
-    });
-    const dialog = await openPicker(user);
-    const twitter = dialog.getByRole('button', { name: /^Twitter / });
-    expect(twitter.getAttribute('aria-disabled')).toBe('true');
-    expect(dialog.getByText(/channel_sign_in\.twitter/)).toBeTruthy();
-    await user.click(twitter);
-    expect(screen.getByRole('dialog', { name: 'Connect a channel' })).toBeTruthy();
   });
 
   it('connects a page in a popup that returns to /closeWithToken', async () => {
@@ -141,15 +104,6 @@ describe('the picker', () => {
       client_id: 'client-1',
       redirect_uri: 'http://atrium.test/closeWithToken',
     });
-  });
-
-  it('reports a blocked popup, and keeps the name', async () => {
-    const { user } = await open({ popup: { ok: false, reason: 'blocked' } });
-    const dialog = await pick(user, 'Twitter');
-    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind_care');
-    await user.click(dialog.getByRole('button', { name: 'Sign in to Twitter' }));
-    expect(await dialog.findByText(/blocked the Twitter popup/)).toBeTruthy();
-    expect(dialog.getByDisplayValue('@northwind_care')).toBeTruthy();
   });
 });
 

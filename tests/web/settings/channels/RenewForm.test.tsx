@@ -6,7 +6,6 @@ import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 const EXPIRED = 'Northwind Deutschland';
 const TOKEN = /\/engagements\/\w+\/\w+\/token$/;
 const LINE_TOKEN = /\/engagements\/line\/65f0c1a2b3d4e5f617000004\/token$/;
-const DELETED = 'A deleted channel must be connected again. Close this dialog and choose “New channel”.';
 
 type Options = Parameters<typeof openPage>[2];
 
@@ -51,7 +50,7 @@ describe('renewing the token of a channel', () => {
     expect(screen.getByText('8 in all')).toBeTruthy();
   });
 
-  it('[engagement.renewal] renews an entered token before it expires', async () => {
+  it('[engagement.renewal] [engagement.required] renews an entered token before it expires, and requires one', async () => {
     const { sent, wrapFetch } = record('PUT', LINE_TOKEN);
     const { user, dialog } = await openRenewal('Renew the token of @northwind-th', { wrapFetch });
     expect(dialog.getByLabelText('Channel ID')).toHaveProperty('readOnly', true);
@@ -59,25 +58,14 @@ describe('renewing the token of a channel', () => {
     expect(
       dialog.getByText(/^The new token replaces the current one\. Name, products and webhook stay the same/),
     ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Renew' }));
+    // At its field and as a toast.
+    await waitFor(() => expect(screen.getAllByText('Channel access token is required.')).toHaveLength(2));
+    expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(/^Channel access token/), ' mock-channel-token ');
     await user.click(dialog.getByRole('button', { name: 'Renew' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toEqual([{ token: 'mock-channel-token' }]);
-  });
-
-  it('[engagement.required] requires the token, at its field and as a toast', async () => {
-    const { sent, wrapFetch } = record('PUT', TOKEN);
-    const { user, dialog } = await openRenewal('Renew the token of @northwind-th', { wrapFetch });
-    await user.click(dialog.getByRole('button', { name: 'Renew' }));
-    expect(await dialog.findByText('Channel access token is required.')).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText('Channel access token is required.')).toHaveLength(2));
-    expect(sent).toEqual([]);
-  });
-
-  it('names the token of a forum as its form does', async () => {
-    const { dialog } = await openRenewal('Renew the token of Northwind on Pantip');
-    expect(dialog.getByLabelText('User ID')).toBeTruthy();
-    expect(dialog.getByLabelText(/^Access token/)).toBeTruthy();
   });
 
   it('changes nothing when the popup is closed', async () => {
@@ -109,16 +97,5 @@ describe('renewing the token of a channel', () => {
     await user.click(dialog.getByRole('button', { name: 'Renew' }));
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(dialog.getByDisplayValue('mock-channel-token')).toBeTruthy();
-  });
-
-  it('says what to do when someone else has deleted the channel', async () => {
-    const deleted = intercept('PUT', TOKEN, () =>
-      Response.json({ code: 'not_found', message: 'This no longer exists.' }, { status: 404 }),
-    );
-    const { user, dialog } = await openRenewal('Renew the token of @northwind-th', { wrapFetch: deleted });
-    await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
-    await user.click(dialog.getByRole('button', { name: 'Renew' }));
-    expect(await dialog.findByText('Someone else deleted this channel')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Renew' }).getAttribute('aria-description')).toBe(DELETED);
   });
 });

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
-import { intercept, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 
 const open = (options?: Parameters<typeof openPage>[2]) =>
   openPage('/settings/engagement/crm?tab=chatbot', 'Channels', options);
 const table = () => findTable('Chatbots');
 
 describe('chatbots', () => {
-  it('lists their channels and when they hand over', async () => {
-    await open();
-    const row = within((await table()).getByRole('row', { name: /Nong Nord/ }));
-    expect(row.getByText('@northwind-th (Line)')).toBeTruthy();
-    expect(row.getByText('1 minute 30 seconds')).toBeTruthy();
-    expect(row.getByRole('switch', { name: 'Nong Nord is on' })).toHaveProperty('checked', true);
-  });
-
   it('[chatbot.families] creates a chatbot of one of three families', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New chatbot' }));
@@ -40,18 +31,6 @@ describe('chatbots', () => {
     expect([row.getByText('GPTBots'), row.getByText('2 minutes')]).toHaveLength(2);
   });
 
-  it('keeps the draft when the name is taken', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Holiday robot' }));
-    const dialog = await findDialog();
-    const name = dialog.getByRole('textbox', { name: /^Name/ });
-    await user.clear(name);
-    await user.type(name, 'nong nord');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle(/A chatbot with this name already exists/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('nong nord')).toBeTruthy();
-  });
-
   it('is turned off immediately', async () => {
     const { user } = await open();
     await user.click((await table()).getByRole('switch', { name: 'Nong Nord is on' }));
@@ -60,24 +39,11 @@ describe('chatbots', () => {
     await waitFor(() => expect(flag).toHaveProperty('checked', false));
   });
 
-  it('merges its changes with those that another user has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Product advisor' }));
-    const dialog = await findDialog();
-    await user.type(dialog.getByRole('textbox', { name: 'Greeting' }), 'Hello');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect(await (await table()).findByText('Product advisor (Mali)')).toBeTruthy();
-  });
-
   it('says what happens to the channel of a deleted chatbot', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Nong Nord' }));
     const dialog = await findDialog('Delete Nong Nord?');
     expect(dialog.getByText(/1 channel stays connected/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete chatbot' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
   });
 
   it('is read only without the permission, with the reason', async () => {
@@ -96,13 +62,5 @@ describe('the web chat', () => {
     expect(await navigator.clipboard.readText()).toBe(
       '<script src="https://chat.northwind.example/widget.js" data-account="1001"></script>',
     );
-  });
-
-  it('[chatbot.webchat] says that there is no snippet while it is off', async () => {
-    const off = { enabled: false, snippet: '', color: '#0e5383', greeting: '' };
-    await open({ wrapFetch: intercept('GET', /\/webchat$/, () => Response.json(off)) });
-    const panel = within(await screen.findByRole('region', { name: 'Web chat' }));
-    expect(panel.getByText('Off')).toBeTruthy();
-    expect(panel.queryByRole('button')).toBeNull();
   });
 });

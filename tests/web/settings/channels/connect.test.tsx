@@ -52,17 +52,6 @@ describe('a messaging channel', () => {
     expect(dialog.queryByLabelText('Webhook URL')).toBeNull();
   });
 
-  it('keeps the draft when the channel is already connected', async () => {
-    const { user } = await open();
-    const dialog = await pick(user, 'Line');
-    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Again');
-    await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), '1654021987');
-    await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
-    await user.click(dialog.getByRole('button', { name: 'Connect' }));
-    expect(await toastTitle(/This channel is already connected/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('1654021987')).toBeTruthy();
-  });
-
   it.each(['WhatsApp', 'GPTBots'])('may be one of %s', async (kind) => {
     const { user } = await open();
     const picker = await openPicker(user);

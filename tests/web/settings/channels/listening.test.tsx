@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, without } from '../../support/intercept.ts';
+import { without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
-import { openPicker, pick } from './support.ts';
+import { pick } from './support.ts';
 
 const open = (options?: Parameters<typeof openPage>[2]) =>
   openPage('/settings/engagement/listening', 'Channels', options);
@@ -37,12 +37,6 @@ describe('the channels of Listening', () => {
     expect(dialog.getByText('Templates and groups that use it lose it.')).toBeTruthy();
   });
 
-  it('[engagement.picker] are connected by the picker of both products', async () => {
-    const { user } = await open();
-    const group = within((await openPicker(user)).getByRole('group', { name: 'Channels to choose from' }));
-    expect(group.getAllByRole('button')).toHaveLength(4);
-  });
-
   it('[engagement.forum] a forum is connected with a user ID and an access token', async () => {
     const { user } = await open();
     const dialog = await pick(user, 'Pantip');
@@ -53,23 +47,6 @@ describe('the channels of Listening', () => {
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     const row = within((await table()).getByRole('row', { name: /Northwind helps/ }));
     expect(row.getByRole('switch', { name: 'Northwind helps in Listening is on' })).toHaveProperty('checked', true);
-  });
-
-  it('say what channels are for when there are none', async () => {
-    await open({ scenario: 'empty' });
-    expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
-    expect(screen.getByText(/a Pantip account, to follow posts and answer them/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'New channel' })).toBeTruthy();
-  });
-
-  it('show a failed load in the page, with a retry', async () => {
-    let isDown = true;
-    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
-    const { user } = await open({ wrapFetch: intercept('GET', /\/engagements$/, down) });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await table()).getByText('@northwind')).toBeTruthy();
   });
 
   it('are read only without the permission, with the reason', async () => {

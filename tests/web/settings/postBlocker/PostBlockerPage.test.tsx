@@ -1,12 +1,11 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
-import { refuse } from '../../support/envelope.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { toastTitle } from '../../support/openPage.tsx';
-import { CALL, CALLS, names, open, openForm } from './support.ts';
+import { CALL, names, open, openForm } from './support.ts';
 
 const TAGS = /\/ticket-tags$/;
 const DELIVERY = 'Delivery questions';
@@ -59,16 +58,6 @@ describe('ticket automation', () => {
     });
   });
 
-  it('requires all fields before anything is sent', async () => {
-    const view = await open();
-    const dialog = await openForm(view, 'New rule');
-    await view.user.click(dialog.getByRole('radio', { name: 'Tag' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Enter a name for the rule.')).toBeTruthy();
-    expect(dialog.getByText('Enter what to look for.')).toBeTruthy();
-    expect(dialog.getByText('Choose the tag to add to tickets.')).toBeTruthy();
-  });
-
   it('removes conditions except the last one, and keeps the focus nearby', async () => {
     const view = await open();
     const dialog = await openForm(view, 'Edit Gambling spam');
@@ -80,24 +69,6 @@ describe('ticket automation', () => {
     expect(last.getAttribute('aria-description')).toBe('A rule needs at least one condition.');
   });
 
-  it.each(['POST', 'PUT'])(
-    '[blocker.envelope] %s: every code but 20000 shows ERROR and keeps list and draft',
-    async (method) => {
-      const view = await open({ wrapFetch: intercept(method, CALLS, refuse(40001, 'Not today.')) });
-      const dialog = await openForm(view, method === 'POST' ? 'New rule' : 'Edit Gambling spam');
-      await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' 2');
-      await view.user.type(dialog.getByRole('textbox', { name: 'Condition 1, what to look for' }), 'x');
-      await view.user.click(dialog.getByRole('button', { name: method === 'POST' ? 'Create' : 'Save' }));
-      expect(await toastTitle('Not today.')).toBe('ERROR');
-      expect(dialog.getByRole('textbox', { name: 'Condition 1, what to look for' })).toHaveProperty(
-        'value',
-        method === 'POST' ? 'x' : 'casinox',
-      );
-      expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
-      expect(screen.getByText('6 in all')).toBeTruthy();
-    },
-  );
-
   it('[blocker.unique-name] a taken name is rejected with the server’s message', async () => {
     const view = await open();
     const dialog = await openForm(view, 'Edit Coupon codes');
@@ -106,28 +77,9 @@ describe('ticket automation', () => {
     await view.user.type(name, 'gambling SPAM');
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await toastTitle('An automation with this name already exists.')).toBe('ERROR');
+    expect(name).toHaveProperty('value', 'gambling SPAM');
     expect(await names()).toContain('Coupon codes');
-  });
-
-  it('[toast.setting-deleted] [blocker.envelope] explains the consequences, and deletes only when the server confirms', async () => {
-    let isLocked = true;
-    const view = await open({
-      wrapFetch: intercept('DELETE', CALLS, () => (isLocked ? refuse(40009, 'It is locked.')() : undefined)),
-    });
-    const dialog = await openForm(view, 'Delete Gambling spam');
-    expect(dialog.getByText(/New posts are no longer checked by it/)).toBeTruthy();
-    await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
-    const list = within(await screen.findByRole('list', { name: 'Rules' }));
-    expect(list.getByRole('group', { name: '“Gambling spam” will be deleted' })).toBeTruthy();
-    await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await toastTitle('It is locked.')).toBe('ERROR');
-    expect(await names()).toContain('Gambling spam');
-    isLocked = false;
-    const again = await openForm(view, 'Delete Gambling spam');
-    await view.user.click(again.getByRole('button', { name: 'Delete rule' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    await waitFor(async () => expect(await names()).not.toContain('Gambling spam'));
+    expect(screen.getByText('6 in all')).toBeTruthy();
   });
 
   it('turns on the current version of a rule, with the changes of other users', async () => {
@@ -187,23 +139,5 @@ describe('ticket automation', () => {
     await view.user.click(retry);
     expect(await dialog.findByText('This tag no longer exists. Choose another one.')).toBeTruthy();
     expect(screen.getByText('Tag: Deleted tag')).toBeTruthy();
-  });
-
-  it('is read-only without the permission, with a reason, and the rules can still be tested', async () => {
-    const view = await open({ wrapFetch: without('crm.post_blocker.write') });
-    await names();
-    for (const name of ['New rule', 'Delete Coupon codes', 'Move Coupon codes up']) {
-      const control = screen.getByRole('button', { name });
-      expect(control.getAttribute('aria-description')).toContain('crm.post_blocker.write');
-    }
-    const dialog = await openForm(view, 'View Coupon codes');
-    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveProperty('readOnly', true);
-    expect(dialog.getByRole('region', { name: 'Try it before you save' })).toBeTruthy();
-  });
-
-  it('explains the purpose of an empty list', async () => {
-    await open({ scenario: 'empty' });
-    expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What would this catch?' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { refuse } from '../../support/envelope.ts';
@@ -60,20 +60,6 @@ describe('the order of the rules of ticket automation', () => {
     expect(await names()).toEqual(wanted);
     expect(await stored(engine)).toEqual(wanted);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Edit ${LINKS}` }));
-  });
-
-  it('changes by dragging', async () => {
-    const engine = createEngine();
-    await open({ engine });
-    await names();
-    const items = within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('listitem');
-    const handle = items[0]?.querySelector('[draggable]');
-    if (!handle || !items[3]) throw new Error('The list shows its rules.');
-    fireEvent.dragStart(handle, { dataTransfer: {} });
-    fireEvent.dragOver(items[3]);
-    fireEvent.drop(items[3]);
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(await stored(engine)).toEqual([OWN, DELIVERY, INSULTS, SPAM, COUPONS, LINKS]);
   });
 
   it('[blocker.envelope] is the server’s order after a rejected save', async () => {

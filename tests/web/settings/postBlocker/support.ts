@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { findDialog, openPage } from '../../support/openPage.tsx';
 
 export const CALL = '/api/v1.0/crm/post-blocker';
-export const CALLS = /\/crm\/post-blocker/;
 export const ITEM = /\/crm\/post-blocker\/[0-9a-f]{24}$/;
 
 export const open = (options?: Parameters<typeof openPage>[2]) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { intercept, without } from '../../support/intercept.ts';
+import { intercept } from '../../support/intercept.ts';
 import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const CALLS = /\/cms\/crm\/ticket-tags\/types\//;
@@ -195,17 +195,6 @@ describe('the import of ticket tags', () => {
     expect(await screen.findByText('4 in all')).toBeTruthy();
   });
 
-  it('starts from the current tags, and shows two thousand without rendering all of them', async () => {
-    const { user, dialog, comparison } = await openImport({ scenario: 'large' });
-    await user.click(dialog.getByRole('button', { name: 'Start from the current tags' }));
-    expect((await comparison()).getAllByRole('listitem').length).toBeLessThan(60);
-    expect(dialog.getByText(/^2\d{3} already exist$/)).toBeTruthy();
-    const button = dialog.getByRole('button', { name: 'Import' });
-    expect(button.getAttribute('aria-description')).toBe('Nothing to import: all of these tags already exist.');
-    await user.click(dialog.getByRole('switch', { name: 'Only differences' }));
-    expect(dialog.getByText('No differences.')).toBeTruthy();
-  });
-
   it('asks for confirmation before a pasted text is lost', async () => {
     const { user, dialog, field, paste } = await openImport();
     paste(ADDS);
@@ -225,14 +214,6 @@ describe('the import of ticket tags', () => {
     await user.click(dialog.getByRole('button', { name: 'Import 1, delete 1' }));
     expect(await toastTitle('Can\'t delete ticket tags not found property "_id"')).toBe('ERROR');
     expect(sent).toEqual([]);
-  });
-});
-
-describe('without the permission to change tags', () => {
-  it('states why nothing can be imported', async () => {
-    await openPage('/settings/tags/crm', 'Ticket tags', { wrapFetch: without('crm.cat_and_tag.write') });
-    const button = await screen.findByRole('button', { name: 'Import' });
-    expect(button.getAttribute('aria-description')).toContain('crm.cat_and_tag.write');
   });
 });
 

@@ -6,18 +6,15 @@ export const itemCall = (end: string) => new RegExp(`/ticket-tags/types/\\w+/\\w
 export const ANY_ITEM = itemCall('');
 export const LIST = /\/cms\/crm\/ticket-tags$/;
 
-/** Opens the page of ticket tags, with `?q=late` for example. */
-export function openTags(options?: Parameters<typeof openPage>[2], search = '') {
-  return openPage(`/settings/tags/crm${search}`, 'Ticket tags', options);
-}
-
-export async function findTree() {
-  return within(await screen.findByRole('treegrid', { name: 'Ticket tags' }));
+/** Opens the page of ticket tags. */
+export function openTags(options?: Parameters<typeof openPage>[2]) {
+  return openPage('/settings/tags/crm', 'Ticket tags', options);
 }
 
 /** Finds a row by the name of its item. */
 export async function findRow(name: string) {
-  return (await findTree()).findByRole('row', { name: new RegExp(`^${name}, (group|category|tag)`) });
+  const tree = within(await screen.findByRole('treegrid', { name: 'Ticket tags' }));
+  return tree.findByRole('row', { name: new RegExp(`^${name}, (group|category|tag)`) });
 }
 
 /** The visible names, in order. */

@@ -1,7 +1,6 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { FLAGS_OF_SPEC } from '../../../support/uiFlags.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
@@ -53,20 +52,6 @@ describe('CRM settings', () => {
     expect(Object.keys(sent[0] ?? {}).filter((name) => /[A-Z]/.test(name))).toEqual([]);
     expect(Object.keys(sent[0] ?? {})).toHaveLength(15);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  });
-
-  it('[ui.pause-survey] turns the pause off with the surveys, and restores it with them', async () => {
-    const { user } = await open();
-    const survey = await findSwitch('Survey when a ticket is done');
-    await user.click(survey);
-    const pause = await findSwitch('Pause between surveys');
-    expect(pause.checked).toBe(false);
-    expect(pause.getAttribute('aria-description')).toContain('Turn on “Survey when a ticket is done” first.');
-    await user.click(pause);
-    expect(pause.checked).toBe(false);
-    await user.click(survey);
-    expect((await findSwitch('Pause between surveys')).checked).toBe(true);
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
   it('[ui.pause-survey] requires a duration of the pause before anything is sent', async () => {
@@ -140,13 +125,6 @@ describe('CRM settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(problem));
   });
 
-  it('lists invalid email addresses', async () => {
-    const { user } = await open();
-    await user.type(await screen.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
-    await user.click(saveButton());
-    expect(await screen.findByText(/Not an email address: “kim”/)).toBeTruthy();
-  });
-
   it('finds settings by words and by names, and keeps those with problems visible', async () => {
     const { user } = await open({ wrapFetch: intercept('PUT', CALL, refuse('email_escalation', 'Not these.')) });
     const search = await screen.findByRole('searchbox', { name: 'Search settings' });
@@ -159,15 +137,6 @@ describe('CRM settings', () => {
     await user.clear(search);
     await user.type(search, 'nothing like it');
     expect(screen.getByText('Not these.')).toBeTruthy();
-  });
-
-  it('merges its changes with those that another user has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await user.click(await findSwitch('One open ticket per inbox'));
-    await user.click(saveButton());
-    expect(await screen.findByText(MERGED)).toBeTruthy();
-    expect((await findSwitch('Edit done tickets')).checked).toBe(true);
-    expect((await findSwitch('One open ticket per inbox')).checked).toBe(false);
   });
 
   it('shows both versions when another user has saved first, with the labels of the page', async () => {
@@ -214,18 +183,5 @@ describe('CRM settings', () => {
     await user.click(await findSwitch('Ticket timer'));
     await user.click(saveButton());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-  });
-
-  it('is read-only without the permission, with a reason', async () => {
-    const { user } = await open({ wrapFetch: without('crm.ui_settings.write') });
-    const timer = await findSwitch('Ticket timer');
-    const search = screen.getByRole('radio', { name: /^The whole tag/ });
-    const controls = [timer, search, screen.getByRole('button', { name: 'Add a state' })];
-    for (const control of controls) {
-      await user.click(control);
-      expect(control.getAttribute('aria-description')).toContain('crm.ui_settings.write');
-    }
-    expect(timer.checked).toBe(true);
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 });

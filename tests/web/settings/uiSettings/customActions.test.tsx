@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { intercept, record } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 
 const CALL = /\/custom-action/;
 const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/ui/crm', 'CRM settings', options);
@@ -32,7 +32,7 @@ describe('the custom actions of the CRM settings', () => {
     await waitFor(() => expect(changed.sent).toMatchObject([{ name: 'Issue voucher', enabled: false }]));
   });
 
-  it('[customaction.calls] a refused name keeps the draft, and a list that fails can be loaded again', async () => {
+  it('[customaction.calls] a list that fails can be loaded again', async () => {
     let isDown = true;
     const wrapFetch = intercept('GET', CALL, () =>
       isDown ? Response.json({ code: 50_000, message: 'Down.' }, { status: 500 }) : undefined,
@@ -41,19 +41,6 @@ describe('the custom actions of the CRM settings', () => {
     expect(await (await section()).findByText('Down.')).toBeTruthy();
     isDown = false;
     await user.click((await section()).getByRole('button', { name: 'Try again' }));
-    await user.click(await (await section()).findByRole('button', { name: 'Edit Open order' }));
-    const dialog = await findDialog('Edit Open order');
-    const name = dialog.getByRole('textbox', { name: /^Name/ });
-    await user.clear(name);
-    await user.type(name, 'issue voucher');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle(/already exists/)).toBe('ERROR');
-    expect(dialog.getByDisplayValue('issue voucher')).toBeTruthy();
-  });
-
-  it('are read only without the permission', async () => {
-    await open({ wrapFetch: without('crm.ui_settings.write') });
-    const add = await (await section()).findByRole('button', { name: 'New action' });
-    expect(add.getAttribute('aria-description')).toContain('crm.ui_settings.write');
+    expect(await (await findTable('Custom actions')).findByText('Open order')).toBeTruthy();
   });
 });
