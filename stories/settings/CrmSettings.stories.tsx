@@ -78,7 +78,7 @@ export const ReadOnly: Story = {
     const buttons = ['Add a state', 'New action'].map((name) => canvas.findByRole('button', { name }));
     for (const control of [timer, wholeTag, ...(await Promise.all(buttons))]) {
       const reason = expect.stringContaining('crm.ui_settings.write');
-      await expect(control).toHaveAttribute('aria-description', reason);
+      await expect(control).toHaveAccessibleDescription(reason);
     }
     await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },

@@ -6,6 +6,9 @@ import { intercept } from '../../support/intercept.ts';
 import { findDialog, findTable, toastTitle } from '../../support/openPage.tsx';
 import { CALLS, openKit } from '../support/openKit.tsx';
 
+/** Sooner than a deletion is sent by itself. */
+const SOON = { timeout: 4000 };
+
 const table = () => findTable('Statuses');
 const row = async (name: RegExp) => (await table()).findByRole('row', { name });
 const noRow = async (name: RegExp) => expect((await table()).queryByRole('row', { name })).toBeNull();
@@ -316,7 +319,7 @@ describe('leaving while an item is to be deleted', () => {
     const { user, requests, router, act } = await open();
     await remove(user, 'Lunch');
     await act(() => router.navigate('/form'));
-    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1), SOON);
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
   });
 
@@ -326,6 +329,7 @@ describe('leaving while an item is to be deleted', () => {
     });
     await remove(user, 'Lunch');
     await act(() => router.navigate('/form'));
+    await screen.findByText('Lunch is in use.', {}, SOON);
     expect(await toastTitle('Lunch is in use.')).toBe('ERROR');
   });
 

@@ -146,6 +146,8 @@ describe('breaks [sla.breaks]', () => {
     await screen.findByDisplayValue('Copy of Priority customers');
     expect(await save()).toMatchObject(days([], LUNCH, LUNCH, LUNCH, LUNCH, LUNCH, []));
     expect(await screen.findByRole('button', { name: 'Copy of Priority customers' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Priority customers' }));
+    expect(await screen.findByDisplayValue('Copy of Priority customers 2')).toBeTruthy();
   });
 
   it('delay the deadlines of the simulator', async () => {

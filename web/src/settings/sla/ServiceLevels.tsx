@@ -62,7 +62,7 @@ export function ServiceLevels({ stored, reload }: Props) {
               selectedId={open.id}
               tools={add}
               onSelect={select}
-              onDuplicate={(sla) => start(copyOf(sla))}
+              onDuplicate={(sla) => start(copyOf(sla, stored))}
               onDelete={setDeleting}
             />
           )}

@@ -1,6 +1,7 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
-import { holidayLimits } from '@atrium-console/sdk/limits';
+import { holidayLimits, slaLimits } from '@atrium-console/sdk/limits';
 import { checkHolidays, checkLevels, checkSla, defaultSlaBody, METRICS, sortBreaks } from '@atrium-console/sdk/rules';
+import { copyName } from '../../kit/edit/copyName.ts';
 import { type FieldProblems, problemsIn, problemsOf } from '../../kit/fieldProblems.ts';
 import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
@@ -33,10 +34,11 @@ export function tidySla(body: SlaBody): SlaBody {
   return { ...body, name: body.name.trim(), business_hour: sortBreaks(body.business_hour) };
 }
 
-/** A copy with a new name, as a new draft. */
-export function copyOf(sla: Sla): SlaBody {
+/** A copy as a new draft, with a name that none in the list has. */
+export function copyOf(sla: Sla, list: readonly Sla[]): SlaBody {
   const { updated_time, ...body } = bodyOf(sla);
-  return { ...structuredClone(body), name: `Copy of ${sla.name}` };
+  const taken = list.map(({ name }) => name);
+  return { ...structuredClone(body), name: copyName(sla.name, slaLimits.name.maxLength, taken) };
 }
 
 /** The problem of a holiday's name, which may be empty; undefined if there is none. */

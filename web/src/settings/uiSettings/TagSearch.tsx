@@ -1,6 +1,7 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Radio, Stack } from '@mantine/core';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { withReason } from '../../ui/useLockProps.tsx';
 import { TAG_SEARCHES } from './uiSettingWords.tsx';
 
 type Option = PendingUiSettings['tagSearchOption'];
@@ -29,9 +30,8 @@ export function TagSearch({ disabledReason, onChange, ...props }: Props) {
             key={value}
             value={value}
             label={label}
-            description={example}
+            description={withReason(example, reason)}
             aria-disabled={reason !== undefined || undefined}
-            aria-description={reason}
           />
         ))}
       </Stack>

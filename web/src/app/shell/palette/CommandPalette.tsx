@@ -42,6 +42,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
+  // A text that is pasted finds items only once their lists are loaded, and Spotlight selects nothing by then.
+  const isUnselected = selected < 0 && entries.length > 0;
+  useEffect(() => {
+    if (isUnselected) store.setState({ ...store.getState(), selected: 0 });
+  }, [isUnselected, store]);
   useReturnFocus(true);
 
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key}`;

@@ -12,6 +12,7 @@ import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useChoices } from '../../../kit/undo/DeletionsContext.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { withReason } from '../../../ui/useLockProps.tsx';
 import { CONDITION_LIST, METHODS } from '../assignWords.ts';
 import { bodyOf, checkRule, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
@@ -82,9 +83,8 @@ export function RuleEditor({ all, ...props }: Props) {
                   key={value}
                   value={value}
                   label={label}
-                  description={description}
+                  description={withReason(description, reason)}
                   aria-disabled={reason !== undefined}
-                  aria-description={reason}
                 />
               ))}
             </Stack>
