@@ -22,8 +22,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const FiftyThousandRows: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas }) => {

@@ -30,7 +30,6 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading: Story = { args: { force: { listCards: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {

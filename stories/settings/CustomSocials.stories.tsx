@@ -25,7 +25,6 @@ const states = collectionStates({
 });
 
 export const Full = states.Full;
-export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;

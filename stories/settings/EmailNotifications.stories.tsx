@@ -35,7 +35,6 @@ export const Full: Story = {
   },
 };
 
-export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;

@@ -37,7 +37,6 @@ const states = collectionStates({
 });
 
 export const Full = states.Full;
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 
 /** An owner without a group. */

@@ -21,8 +21,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const OneProduct: Story = {
   args: { path: '/settings/account/main/heatmap?product=listening' },
   play: Full.play,

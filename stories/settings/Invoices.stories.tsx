@@ -37,8 +37,6 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Searched: Story = {
   args: { path: `${PATH}?q=failed` },
   play: async ({ canvas }) => {

@@ -33,8 +33,6 @@ export const Full: Story = {
   },
 };
 
-export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const ShiftFocused: Story = {
   name: 'A shift says when it began and ended, and how long it was',
   play: async (context) => {

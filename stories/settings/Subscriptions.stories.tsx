@@ -41,7 +41,6 @@ const states = readStates({
 });
 
 export const Full: Story = { play: showsHeading('Business') };
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const Empty = { ...states.Empty, name: 'Empty: nothing is used yet' };
 export const LoadFailed = states.LoadFailed;

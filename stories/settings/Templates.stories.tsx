@@ -26,8 +26,6 @@ export const Full: Story = {
   },
 };
 
-export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 /** Templates count as loaded once all five lists have loaded (SPEC 3). */
 export const Loading: Story = {
   args: { force: { listMonitorConditions: 'never' } },

@@ -22,8 +22,6 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const OneProduct: Story = {
   args: { path: '/settings/usage-and-limitation/listening' },
   play: async ({ canvas }) => {

@@ -23,8 +23,6 @@ const states = collectionStates({
 });
 
 export const Full = states.Full;
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 /** A role that users have cannot be deleted. */
 export const InUse: Story = {
   name: 'A role in use cannot be deleted [role.in-use]',

@@ -21,8 +21,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const TenThousand: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas }) => {

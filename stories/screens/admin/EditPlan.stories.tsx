@@ -41,7 +41,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const LoadFailed = states.LoadFailed;
 export const Denied = states.Denied;

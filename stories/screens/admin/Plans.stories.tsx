@@ -18,7 +18,6 @@ const states = readStates({
 });
 
 export const Full = states.Full;
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const LoadFailed = states.LoadFailed;

@@ -42,8 +42,6 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const TenThousandAccounts: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas }) => {

@@ -25,8 +25,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Asking: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as Jonas Weber' }));

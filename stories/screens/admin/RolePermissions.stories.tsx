@@ -37,8 +37,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 /** The administrator role cannot be changed. */
 export const ReadOnly: Story = {
   args: { path: '/admin/permission/1001/65f0c1a2b3d4e5f691000014' },
