@@ -96,10 +96,10 @@ describe('a member of a group with options', () => {
     await screen.findByRole('button', { name: 'Search pages and actions' });
     await user.keyboard('{Control>}k{/Control}');
     const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
-    await enter(user, search, 'Northwind');
+    await user.type(search, 'Northwind');
     expect(await screen.findByRole('option', { name: /^Northwind Trading/ })).toBeTruthy();
     await user.clear(search);
-    await enter(user, search, 'WhatsApp Europe');
+    await user.type(search, 'WhatsApp Europe');
     await waitFor(() => expect(screen.queryByRole('option', { name: /^Northwind Trading/ })).toBeNull());
     expect(screen.queryByRole('option', { name: /^WhatsApp Europe/ })).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('a member of a group with options', () => {
     const { user } = await openPage('/settings/keywords/listening', 'Keywords', { engine, signedInAs: 'analyst' });
     await user.click(await screen.findByRole('button', { name: 'New keyword' }));
     const dialog = await findDialog();
-    await enter(user, dialog.getByRole('textbox', { name: /^Name/ }), 'Tea');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Tea');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('treeitem', { name: /^Tea/ })).toBeTruthy();
     expect(await screen.findByText('2 of 27 keywords, by the options of your group.')).toBeTruthy();
