@@ -10,7 +10,7 @@ const nameOf = (schema: string) => `contract:${schema}`;
 
 /**
  * Objects of the contract are open, so that a server may add fields. The mock may not, because its users would start to
- * rely on undocumented fields. So the validator closes every object.
+ * rely on undocumented fields. So the validator closes every object. References get the names that it knows.
  */
 function closed(schema: unknown, property?: string): unknown {
   if (property === '$ref' && typeof schema === 'string') return schema.replace(REFERENCE, nameOf(''));
@@ -27,6 +27,7 @@ function closed(schema: unknown, property?: string): unknown {
  * `anyOf`, which takes half a minute for a hundred thousand keywords.
  */
 function createValidator(allErrors: boolean) {
+  // Most schemas are compiled for a few answers, so optimising their code would take longer than it saves.
   const ajv = new Ajv2020({ strict: false, allErrors, validateSchema: false, code: { optimize: false } });
   addFormats(ajv);
   // Each by itself, so that what many answers have in common is read and compiled once.

@@ -29,8 +29,8 @@ type Options = MockFetchOptions & {
 const parsed = parseRuntimeConfig(configFile);
 
 /**
- * Renders a page in the console without the menu and the header, with its own engine, store and router: a sixth of the
- * time of most tests.
+ * Renders a page in the console without the menu and the header, which takes a sixth less time, with its own engine, store
+ * and router.
  */
 export function renderPage(path: string, given: Options = {}) {
   return renderConsole(path, { isPageOnly: true, ...given });
