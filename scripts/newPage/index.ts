@@ -12,7 +12,7 @@ import { statefulRoutes } from '../../mocks/engine/generated/areas.ts';
 import { loggedObjects } from '../../web/src/settings/generated/loggedObjects.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { followed, type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
-import { writeLists } from '../generate/lists.ts';
+import { type Listing, writeLists } from '../generate/lists.ts';
 import { readPages } from '../generate/pages.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
 import { definitionFile } from './definitionFile.ts';
@@ -57,8 +57,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { id, operation, kind } = options;
   if (settingsPages.some((page) => page.id === id)) throw new NewPageProblem(`“${id}” has a page already.`);
-  const text = await textOf('openapi/dist/openapi.json');
-  const document: Json = JSON.parse(text);
+  const document: Json & Listing = JSON.parse(await textOf('openapi/dist/openapi.json'));
   const facts = areaFacts(document, { id, area: options.area ?? id, operation, kind });
   const title = options.title ?? (await ask('title', 'Heading of the page'));
   const row = newRow(document, facts, { ...options, title });
@@ -86,7 +85,7 @@ async function main(): Promise<void> {
   const written = files.map(({ path }) => path);
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: root, stdio: 'pipe' });
   // What lists all pages, with the new one.
-  await writeLists(JSON.parse(text));
+  await writeLists(document);
   console.log(
     `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
   );

@@ -11,6 +11,14 @@ import { quietAttempts } from '../support/quietAttempts.ts';
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
 
+/** A menu of the toolbar, which shows what is chosen in it. */
+const menu = <const Icon extends string>(
+  description: string,
+  title: string,
+  icon: Icon,
+  items: { value: string; title: string }[],
+) => ({ description, toolbar: { title, icon, dynamicTitle: true, items } });
+
 const preview: Preview = {
   loaders: [loadPage],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
@@ -24,92 +32,36 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    persona: {
-      description: 'Who is signed in',
-      toolbar: {
-        title: 'Persona',
-        icon: 'user',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Persona of the story' },
-          ...personas.map(({ id }) => ({ value: id, title: id })),
-        ],
-      },
-    },
-    scenario: {
-      description: 'What the engine holds',
-      toolbar: {
-        title: 'Scenario',
-        icon: 'database',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Scenario of the story' },
-          ...scenarios.map(({ id }) => ({ value: id, title: id })),
-        ],
-      },
-    },
-    brand: {
-      description: 'Whose console it is, by the origin that it is opened at',
-      toolbar: {
-        title: 'Brand',
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Brand of the story' },
-          ...brands.map(({ title, origin }) => ({ value: origin, title })),
-        ],
-      },
-    },
-    feature: {
-      description: 'A feature of CRM accounts that is off',
-      toolbar: {
-        title: 'Feature off',
-        icon: 'switchalt',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Features of the story' },
-          ...crmFeatures.map(({ key, label }) => ({ value: key, title: `${label} off` })),
-        ],
-      },
-    },
-    network: {
-      description: 'How the engine answers',
-      toolbar: {
-        title: 'Network',
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Network of the story' },
-          { value: 'normal', title: 'normal' },
-          { value: 'slow', title: 'slow' },
-          { value: 'failing', title: 'failing' },
-        ],
-      },
-    },
-    frame: {
-      description: 'The menu and the header around the page',
-      toolbar: {
-        title: 'Frame',
-        icon: 'sidebar',
-        dynamicTitle: true,
-        items: [
-          { value: 'shown', title: 'menu and header' },
-          { value: 'hidden', title: 'page only' },
-        ],
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        title: 'Colours',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'light' },
-          { value: 'dark', title: 'dark' },
-        ],
-      },
-    },
+    persona: menu('Who is signed in', 'Persona', 'user', [
+      { value: 'story', title: 'Persona of the story' },
+      ...personas.map(({ id }) => ({ value: id, title: id })),
+    ]),
+    scenario: menu('What the engine holds', 'Scenario', 'database', [
+      { value: 'story', title: 'Scenario of the story' },
+      ...scenarios.map(({ id }) => ({ value: id, title: id })),
+    ]),
+    brand: menu('Whose console it is, by the origin that it is opened at', 'Brand', 'paintbrush', [
+      { value: 'story', title: 'Brand of the story' },
+      ...brands.map(({ title, origin }) => ({ value: origin, title })),
+    ]),
+    feature: menu('A feature of CRM accounts that is off', 'Feature off', 'switchalt', [
+      { value: 'story', title: 'Features of the story' },
+      ...crmFeatures.map(({ key, label }) => ({ value: key, title: `${label} off` })),
+    ]),
+    network: menu('How the engine answers', 'Network', 'globe', [
+      { value: 'story', title: 'Network of the story' },
+      { value: 'normal', title: 'normal' },
+      { value: 'slow', title: 'slow' },
+      { value: 'failing', title: 'failing' },
+    ]),
+    frame: menu('The menu and the header around the page', 'Frame', 'sidebar', [
+      { value: 'shown', title: 'menu and header' },
+      { value: 'hidden', title: 'page only' },
+    ]),
+    scheme: menu('Colour scheme', 'Colours', 'contrast', [
+      { value: 'light', title: 'light' },
+      { value: 'dark', title: 'dark' },
+    ]),
   },
   initialGlobals: {
     persona: 'story',

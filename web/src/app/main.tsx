@@ -13,7 +13,8 @@ import { applySiteToTab } from './applySiteToTab.ts';
 import { browserServices, popup } from './browserServices.ts';
 import { Console } from './Console.tsx';
 import { reportDialog } from './ErrorFallback.tsx';
-import { loadAhead, routes } from './routes.tsx';
+import { loaderOf, routes } from './routes.tsx';
+import { loadProducts, loadShell } from './screens.ts';
 import { palette } from './shell/palette/palette.ts';
 import { toastHost } from './ToastGate.tsx';
 import { whenFirstScreen } from './whenFirstScreen.ts';
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
   // What says that something failed has to be there before the network is lost.
   const messages = [toastHost, popup, denials, sessionLost, reportDialog].map(({ load }) => load);
   // What people see next is there once they have typed their password.
-  whenFirstScreen(router, () => preload([...messages, ...loadAhead, palette.load], services.connection));
+  const ahead = [loaderOf(loadShell), loaderOf(loadProducts), palette.load];
+  whenFirstScreen(router, () => preload([...messages, ...ahead], services.connection));
 }
 
 start();

@@ -5,16 +5,19 @@ import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { SessionGate } from '../routes/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
-import { isOpen, loadProducts, loadShell, screenOf } from './screens.ts';
+import { isOpen, type LoadScreen, loadShell, screenOf } from './screens.ts';
 
 /** What a route provides to the frame around it. */
 export type RouteHandle = { title: string | undefined };
 
-const shell = lazyModule(loadShell).load;
-const products = lazyModule(loadProducts).load;
+const loaders = new Map<LoadScreen, LoadScreen>();
 
-/** Loads the frame and the product chooser ahead, as the routes do: what is loaded then needs no network to be shown. */
-export const loadAhead: readonly (() => Promise<unknown>)[] = [shell, products];
+/** How the routes load a screen. Whoever loads it ahead in this way spares them the network. */
+export function loaderOf(load: LoadScreen): LoadScreen {
+  const loader = loaders.get(load) ?? lazyModule(load).load;
+  loaders.set(load, loader);
+  return loader;
+}
 
 /** The router's routes, created from the route table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -31,7 +34,7 @@ export const routes: RouteObject[] = [
             element: <Guard sessionOnly />,
             children: [
               {
-                lazy: shell,
+                lazy: loaderOf(loadShell),
                 children: [
                   {
                     ErrorBoundary: PageErrorFallback,
@@ -53,8 +56,6 @@ function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
     const handle: RouteHandle = { title };
     const load = screenOf(row);
     // A row without a screen always redirects and renders nothing.
-    return load
-      ? { path, handle, lazy: load === loadProducts ? products : lazyModule(load).load }
-      : { path, handle, Component: Splash };
+    return load ? { path, handle, lazy: loaderOf(load) } : { path, handle, Component: Splash };
   });
 }

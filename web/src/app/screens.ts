@@ -1,7 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { RouteRow, ScreenId } from '../routes/routeTable.ts';
 
-type LoadScreen = LazyRouteFunction<RouteObject>;
+export type LoadScreen = LazyRouteFunction<RouteObject>;
 
 /** Loads the product chooser, where people begin once they have signed in. */
 export const loadProducts: LoadScreen = () => import('../screens/product/ProductScreen.tsx');

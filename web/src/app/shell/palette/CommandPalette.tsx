@@ -41,7 +41,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups = [...searchEntries([...pages, ...useActions()], query), ...found];
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
-  useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
+  useEffect(() => store.setState({ ...store.getState(), opened: true }), [store]);
   // A text that is pasted finds items only once their lists are loaded, and Spotlight selects nothing by then.
   const isUnselected = selected < 0 && entries.length > 0;
   useEffect(() => {
