@@ -106,7 +106,8 @@ function stories() {
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: { executablePath: findHeadlessBrowser(), args: LAUNCH_FLAGS },
+          // Most code runs for one story: optimising it fully takes longer than it saves.
+          launchOptions: { executablePath: findHeadlessBrowser(), args: [...LAUNCH_FLAGS, '--js-flags=--no-turbofan'] },
           // No story is about motion; what moves has end-to-end tests.
           contextOptions: { reducedMotion: 'reduce' },
         }),
