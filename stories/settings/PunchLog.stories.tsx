@@ -28,7 +28,7 @@ export const Full: Story = {
     await expect(timeline.getByRole('row', { name: /Jonas Weber.*Still in/ })).toBeInTheDocument();
     await expect(await context.canvas.findByText(/worked by 4 people, 2 still in/)).toBeInTheDocument();
     const list = within(await context.canvas.findByRole('table', { name: 'Punch log' }));
-    await expect(list.getAllByRole('row')).toHaveLength(10);
+    await expect(list.getAllByRole('row')).toHaveLength(11);
     await expect(context.canvas.queryByText(/Overlaps another shift/)).toBeNull();
   },
 };
@@ -98,7 +98,7 @@ export const TooLong: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Choose at most 31 days/)).toBeInTheDocument();
     const list = within(await canvas.findByRole('table', { name: 'Punch log' }));
-    await expect(list.getAllByRole('row')).toHaveLength(10);
+    await expect(list.getAllByRole('row')).toHaveLength(11);
     await expect(canvas.queryByRole('table', { name: 'Timeline' })).toBeNull();
   },
 };

@@ -139,17 +139,6 @@ export const answerMutants: readonly Mutant[] = [
     make: () => changed('listWorkingStatuses', (body) => ({ ...body, code: String(body.code) })),
   },
   {
-    name: 'refusal of the envelope with an HTTP error',
-    area: 'workingStatus',
-    make: () =>
-      answered('createWorkingStatus', async ({ next }) => {
-        const response = await next();
-        const body: Json = JSON.parse(await response.text());
-        const isRefusal = response.status === 200 && isObject(body) && body.code !== 20000;
-        return json(body, isRefusal ? 409 : response.status);
-      }),
-  },
-  {
     name: 'server error for each call',
     area: 'workingStatus',
     make: () => answered('listWorkingStatuses', () => json({ code: 'server_error', message: 'No.' }, 500)),

@@ -49,7 +49,7 @@ describe('[punch.shifts] the totals', () => {
     await open();
     const total = minutesIn((await screen.findByText(/worked by 4 people, 2 still in/)).textContent ?? '');
     const rows = await rowsOf(TITLE);
-    expect(rows).toHaveLength(9);
+    expect(rows).toHaveLength(10);
     const listed = rows.reduce(
       (sum, row) => sum + minutesIn(within(row).getAllByRole('cell')[3]?.textContent ?? ''),
       0,
@@ -224,6 +224,6 @@ describe('[punch.log] the list', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^Ploy Kanchana,\S+T21:00:00\+07:00,\S+T05:15:00\+07:00,29700,No$/),
     );
-    expect(lines).toHaveLength(10);
+    expect(lines).toHaveLength(11);
   });
 });
