@@ -5,7 +5,7 @@ import { settleExchange } from './engine/call/settleExchange.ts';
 import { needOf } from './engine/contract/facts.ts';
 import type { Exchange } from './engine/contract/types.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
-import type { PersonaId } from './personas.ts';
+import type { PersonaId } from './engine/state/personas.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';
 
 /** A call that the mock handled, for Storybook's panel and tests. */

@@ -1,7 +1,6 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { type CrmFeature, newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
-import type { PersonaId } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
 import { switchOff } from './caller/features.ts';
 import { personaSession } from './caller/people.ts';
@@ -12,6 +11,7 @@ import { areas, statefulRoutes } from './generated/areas.ts';
 import { exampleRoute } from './route/exampleRoute.ts';
 import type { Route } from './route/route.ts';
 import { FILE_PATH, fileResponse } from './state/files.ts';
+import type { PersonaId } from './state/personas.ts';
 import { createSandboxes, switchScenario } from './state/sandboxes.ts';
 import { once } from './state/seed.ts';
 

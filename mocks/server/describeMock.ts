@@ -1,4 +1,4 @@
-import { personas } from '../personas.ts';
+import { personas } from '../engine/state/personas.ts';
 import type { Mock } from './startMock.ts';
 
 /**

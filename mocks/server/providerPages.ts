@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { isTrustedAddress } from '../engine/caller/isTrustedAddress.ts';
 import type { Engine } from '../engine/createEngine.ts';
-import { type PersonaId, personas } from '../personas.ts';
+import { type PersonaId, personas } from '../engine/state/personas.ts';
 import { createHeaderJar } from './headerJar.ts';
 import { escapeHtml, providerPage, STYLE } from './providerPage.ts';
 

@@ -1,6 +1,5 @@
 /** The page of all that a backend team has to decide: what the contract proposes and the specification does not state. */
 
-import { eachProperty } from '../generate/provenance.ts';
 import {
   isObject,
   type Json,
@@ -11,6 +10,7 @@ import {
   textsAt,
   valueAt,
 } from './json.ts';
+import { eachProperty } from './provenance.ts';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 const cell = (text: string) => text.replaceAll(/(?<!\\)\|/g, '\\|').replaceAll(/\s*\n\s*/g, ' ');

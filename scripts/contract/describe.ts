@@ -1,6 +1,5 @@
 /** Makes the contract's extensions readable as a table in each operation's description. */
 
-import { eachProperty } from '../generate/provenance.ts';
 import {
   follow,
   isObject,
@@ -13,6 +12,7 @@ import {
   textsAt,
   valueAt,
 } from './json.ts';
+import { eachProperty } from './provenance.ts';
 
 export type Rule = { id: string; section: string; sentence: string };
 

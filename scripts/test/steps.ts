@@ -33,7 +33,7 @@ const STATIC: readonly Step[] = [
     args: [...SPECTRAL, 'openapi/dist/openapi.json', 'openapi/asyncapi.yaml', 'openapi/dist/workflows/*/*.arazzo.yaml'],
     counting: 'one',
   },
-  { name: 'no breaking change', command: 'node', args: ['scripts/contract/breaking.ts'], counting: 'one' },
+  { name: 'no breaking change', command: 'node', args: ['scripts/release/breaking.ts'], counting: 'one' },
   {
     name: 'import rules',
     command: 'depcruise',

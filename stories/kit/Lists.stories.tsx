@@ -27,6 +27,22 @@ export const Sorted: Story = {
   },
 };
 
+/** Rows have different heights. Sorted, each stands right below the one before it. */
+export const SortedAfterwards: Story = {
+  args: { path: '/long-list?q=Row 499' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Row 4990/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Size' }));
+    await waitFor(() => {
+      const [, ...rows] = canvas.getAllByRole('row');
+      expect(rows.length).toBeGreaterThan(5);
+      const places = rows.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+      const gaps = places.slice(1).map(({ top }, index) => Math.round(top - (places[index]?.bottom ?? 0)));
+      expect(gaps).toEqual(gaps.map(() => 0));
+    });
+  },
+};
+
 export const NothingFound: Story = {
   args: { path: '/long-list?q=nothing' },
   play: async ({ canvas }) => {

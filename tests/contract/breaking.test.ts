@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../scripts/contract/compare.ts';
 import type { Json, JsonObject } from '../../scripts/contract/json.ts';
-import { judge } from '../../scripts/contract/verdict.ts';
+import { judge } from '../../scripts/release/verdict.ts';
 
 type Parts = {
   id?: string;

@@ -3,7 +3,7 @@ import * as schemas from '@atrium-console/sdk/zod';
 import { invalid, malformed } from '../contract/answers.ts';
 import { factsOf } from '../contract/facts.ts';
 import type { Answer, FieldError } from '../contract/types.ts';
-import type { Call } from './call.ts';
+import type { Call } from '../state/call.ts';
 import { fieldErrors, type Issue } from './fieldErrors.ts';
 import { repeatedEntries } from './repeatedEntries.ts';
 

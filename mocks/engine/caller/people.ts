@@ -1,11 +1,11 @@
 import { duePlan } from '@atrium-console/sdk/rules';
-import { PASSWORD, PERSONA_IDS, type PersonaId } from '../../personas.ts';
 import { asOf } from '../../scenarios/examplesDay.ts';
 import { dayOf } from '../contract/dayOf.ts';
 import type { Profile, Schemas } from '../contract/types.ts';
 import { isMadeUp } from '../state/largeAccounts.ts';
 import type { Person, Session } from '../state/person.ts';
 import { personaProfiles } from '../state/personaProfiles.ts';
+import { PASSWORD, PERSONA_IDS, type PersonaId } from '../state/personas.ts';
 import { accountAt, accountData, type Sandbox } from '../state/sandboxes.ts';
 import { limitsOf } from '../stored/sight.ts';
 

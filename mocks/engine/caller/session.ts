@@ -1,8 +1,8 @@
-import type { Call } from '../call/call.ts';
 import { isAdministrator } from '../contract/administrator.ts';
 import type { CookieJar, Profile } from '../contract/types.ts';
 import { addSessionActivity } from '../log/activityLog.ts';
 import { currentSubscription } from '../money/charging.ts';
+import type { Call } from '../state/call.ts';
 import type { Session } from '../state/person.ts';
 import { accountData, type Sandbox } from '../state/sandboxes.ts';
 import { profileOf } from './people.ts';

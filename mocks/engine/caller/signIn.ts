@@ -1,5 +1,5 @@
-import type { Call } from '../call/call.ts';
 import { addSessionActivity } from '../log/activityLog.ts';
+import type { Call } from '../state/call.ts';
 import type { Session } from '../state/person.ts';
 import { accountData } from '../state/sandboxes.ts';
 import { personOf } from './people.ts';

@@ -1,10 +1,10 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { objectTypeOf } from '@atrium-console/sdk/rules';
-import type { Call, SignedInInput } from '../call/call.ts';
 import { areaTitle, at } from '../contract/contract.ts';
 import type { Answer, Schemas } from '../contract/types.ts';
 import type { AccountData } from '../state/accountData.ts';
 import type { LogFacts } from '../state/areaFacts.ts';
+import type { Call, SignedInInput } from '../state/call.ts';
 import { accountAt, accountData } from '../state/sandboxes.ts';
 import { areasOf } from '../state/seedAccount.ts';
 import { namedIds } from '../stored/namedIds.ts';

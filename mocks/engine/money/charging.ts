@@ -1,10 +1,10 @@
 import { duePlan } from '@atrium-console/sdk/rules';
-import type { SignedInInput } from '../call/call.ts';
 import { refuse } from '../contract/answers.ts';
 import { at, example } from '../contract/contract.ts';
 import { dayOf } from '../contract/dayOf.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { AccountData } from '../state/accountData.ts';
+import type { SignedInInput } from '../state/call.ts';
 
 /** A payment that somebody started, with what was sent, for a plan or for an invoice, and when. */
 export type StoredPayment = {

@@ -1,6 +1,5 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { isPermitted } from '@atrium-console/sdk/rules';
-import type { Call, Input, SignedInInput } from '../call/call.ts';
 import { type Checks, readInput } from '../call/readInput.ts';
 import { featureRefusal } from '../caller/features.ts';
 import { sessionProfile } from '../caller/session.ts';
@@ -9,6 +8,7 @@ import { denied, envelopeFailed, notFound, remoteRefused, serverFailed, signedOu
 import { factsOf, needOf } from '../contract/facts.ts';
 import type { Answer, AnswerOf, BodyOf, Exchange, Profile, QueryOf } from '../contract/types.ts';
 import { observeChange } from '../log/activityLog.ts';
+import type { Call, Input, SignedInInput } from '../state/call.ts';
 import { accountData, type Sandbox } from '../state/sandboxes.ts';
 import { applyConcurrentDeletion, applyConcurrentEdit } from '../stored/concurrentEdit.ts';
 import { withSight } from '../stored/withSight.ts';

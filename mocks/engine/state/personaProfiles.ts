@@ -1,7 +1,7 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { PERSONA_IDS, profileExample } from '../../personas.ts';
 import { example } from '../contract/contract.ts';
 import type { Profile } from '../contract/types.ts';
+import { PERSONA_IDS, profileExample } from './personas.ts';
 import { once, type Seed } from './seed.ts';
 
 /** The account of the contract's examples; the others contain only their personas. */

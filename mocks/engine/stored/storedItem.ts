@@ -1,5 +1,5 @@
-import type { SignedInInput } from '../call/call.ts';
 import { at } from '../contract/contract.ts';
+import type { SignedInInput } from '../state/call.ts';
 import { areasOf } from '../state/seedAccount.ts';
 
 type Place = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'sandbox'>;

@@ -1,10 +1,10 @@
 import { groupBy, isPermitted } from '@atrium-console/sdk/rules';
-import type { SignedInInput } from '../call/call.ts';
 import { at, schemas } from '../contract/contract.ts';
 import { needOf } from '../contract/facts.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Target } from '../state/accountData.ts';
 import type { Reference } from '../state/areaFacts.ts';
+import type { SignedInInput } from '../state/call.ts';
 import { factsOf } from '../state/seedAccount.ts';
 
 type Input = Pick<SignedInInput<unknown, unknown>, 'data' | 'profile'>;

@@ -1,11 +1,11 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
 import { isLimiting } from '@atrium-console/sdk/rules';
-import type { SignedInInput } from '../call/call.ts';
 import { invalidField, notFound, refuse } from '../contract/answers.ts';
 import { at } from '../contract/contract.ts';
 import type { Answer } from '../contract/types.ts';
 import type { AccountData } from '../state/accountData.ts';
 import type { Surface } from '../state/areaFacts.ts';
+import type { SignedInInput } from '../state/call.ts';
 import { factsOf } from '../state/seedAccount.ts';
 import { hiddenFrom, itemsOf, optionsOf, PRODUCTS } from './sight.ts';
 

@@ -13,11 +13,16 @@ const ROWS: readonly Row[] = Array.from({ length: 5000 }, (_, index) => ({
   size: (index * 7919) % 5000,
 }));
 
+/** Every third one is as tall as text on several lines. */
+function Size({ size }: Row) {
+  return <div style={{ minHeight: size % 3 === 0 ? 90 : 0 }}>{size}</div>;
+}
+
 const idOf = ({ id }: Row) => id;
 const nameOf = ({ name }: Row) => name;
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', sortBy: nameOf, cell: nameOf },
-  { id: 'size', header: 'Size', sortBy: ({ size }) => size, cell: ({ size }) => size },
+  { id: 'size', header: 'Size', sortBy: ({ size }) => size, cell: Size },
 ];
 
 /** Five thousand rows, and the last action on them. */

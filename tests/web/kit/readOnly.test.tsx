@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { mockServices } from '../../../stories/support/mockServices.ts';
 import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
-import { EditorModal } from '../../../web/src/kit/EditorModal.tsx';
+import { EditorModal } from '../../../web/src/kit/edit/EditorModal.tsx';
 import { NameField } from '../../../web/src/kit/fields/NameField.tsx';
 import { SwitchField } from '../../../web/src/kit/fields/SwitchField.tsx';
 import { OrderedList } from '../../../web/src/kit/order/OrderedList.tsx';

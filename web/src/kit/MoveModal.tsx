@@ -1,6 +1,6 @@
 import { Select, type SelectProps, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { EditorModal } from './EditorModal.tsx';
+import { EditorModal } from './edit/EditorModal.tsx';
 import { numberText } from './words/numberText.ts';
 
 type Props = {

@@ -1,4 +1,3 @@
-import type { Call } from '../../call/call.ts';
 import { findByEmail, personOf } from '../../caller/people.ts';
 import { clearSession, noteRemoteSignOut, sessionProfile } from '../../caller/session.ts';
 import { signIn } from '../../caller/signIn.ts';
@@ -7,6 +6,7 @@ import { addSessionActivity } from '../../log/activityLog.ts';
 import type { Area } from '../../route/area.ts';
 import { openRoute, type Route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
+import type { Call } from '../../state/call.ts';
 import type { Person } from '../../state/person.ts';
 import { accountData, type Sandbox } from '../../state/sandboxes.ts';
 

@@ -1,10 +1,10 @@
-import type { SignedInInput } from '../../call/call.ts';
 import { canSeeGroup } from '../../caller/groupOwners.ts';
 import { notFound, ok } from '../../contract/answers.ts';
 import type { GroupOptions, Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData, Target } from '../../state/accountData.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { list } from '../../state/seed.ts';
 import { groupNamed, reference } from '../../stored/reference.ts';
 import { refuseUnknown } from '../../stored/release.ts';

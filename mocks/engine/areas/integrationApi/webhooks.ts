@@ -1,10 +1,10 @@
 import { webhookUrlProblem } from '@atrium-console/sdk/rules';
-import type { SignedInInput } from '../../call/call.ts';
 import { invalidField, notFound, ok } from '../../contract/answers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import { collection, plainWords } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
+import type { SignedInInput } from '../../state/call.ts';
 
 type Webhook = Schemas['Webhook'];
 type Delivery = Schemas['WebhookDelivery'];

@@ -1,5 +1,4 @@
 import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
-import type { Call } from '../../call/call.ts';
 import { personaNamed, personaSession, personOf } from '../../caller/people.ts';
 import { endOtherSessions } from '../../caller/session.ts';
 import { acknowledge, invalidField, refuse } from '../../contract/answers.ts';
@@ -8,6 +7,7 @@ import { dayOf } from '../../contract/dayOf.ts';
 import type { FieldError } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
 import { openRoute, type Route, route } from '../../route/route.ts';
+import type { Call } from '../../state/call.ts';
 
 /** The token of the email that the mocks do not send, for a persona. */
 const RESET_TOKEN = /^mock-reset-(\w+)$/;

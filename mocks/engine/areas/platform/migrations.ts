@@ -1,8 +1,8 @@
-import type { Call } from '../../call/call.ts';
 import { notFound, ok, refuse } from '../../contract/answers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import { addActivity } from '../../log/activityLog.ts';
 import { type Route, route } from '../../route/route.ts';
+import type { Call } from '../../state/call.ts';
 import type { StoredMigration } from '../../state/platform.ts';
 import { accountAt, accountData } from '../../state/sandboxes.ts';
 import { advance, nothingCopied, previewCopy } from './keywordCopy.ts';

@@ -1,9 +1,9 @@
 import { objectTypeOf } from '@atrium-console/sdk/rules';
-import type { SignedInInput } from '../../call/call.ts';
 import { invalidField, notFound, ok, refuse } from '../../contract/answers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import { addActivity, changed } from '../../log/activityLog.ts';
 import { type Route, route } from '../../route/route.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { allFeatures } from '../../state/platform.ts';
 import { accountAt, accountData, type Sandbox } from '../../state/sandboxes.ts';
 import { accountPage, byName } from './accountPage.ts';

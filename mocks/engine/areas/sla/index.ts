@@ -1,12 +1,12 @@
 import * as schemas from '@atrium-console/sdk/zod';
 import { CreateSlaParams } from '@atrium-console/sdk/zod';
-import type { Call } from '../../call/call.ts';
 import { fieldErrors } from '../../call/fieldErrors.ts';
 import { acknowledge, idTaken, notFound, ok, savedByOther } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { FieldError, Schemas, Sla } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
 import { type Route, route } from '../../route/route.ts';
+import type { Call } from '../../state/call.ts';
 import { renumbered } from '../../state/large.ts';
 import { list } from '../../state/seed.ts';
 import { CONCURRENT_EDIT_SUFFIX } from '../../stored/concurrentEdit.ts';

@@ -1,5 +1,4 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import type { SignedInInput } from '../../call/call.ts';
 import { acknowledge, denied, notFound, ok, refuseField } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
@@ -7,6 +6,7 @@ import type { Area } from '../../route/area.ts';
 import { isNameTaken } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData, Target } from '../../state/accountData.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { reference } from '../../stored/reference.ts';
 import { refuseUnknown } from '../../stored/release.ts';
 

@@ -1,6 +1,5 @@
 import { tagCascade, tagLevel } from '@atrium-console/sdk/rules';
 import * as schemas from '@atrium-console/sdk/zod';
-import type { SignedInInput } from '../../call/call.ts';
 import { denied, invalidField, notFound, ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
@@ -8,6 +7,7 @@ import type { Area } from '../../route/area.ts';
 import { isNameTaken } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData, Target } from '../../state/accountData.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { list } from '../../state/seed.ts';
 import { type Tagged, tagged } from '../../state/tagged.ts';
 import { renameAll } from '../../stored/concurrentEdit.ts';

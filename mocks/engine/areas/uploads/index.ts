@@ -1,10 +1,10 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import type { SignedInInput } from '../../call/call.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
 import { type Route, route } from '../../route/route.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { bytesOf, filePath } from '../../state/files.ts';
 import { list } from '../../state/seed.ts';
 

@@ -1,6 +1,5 @@
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import * as schemas from '@atrium-console/sdk/zod';
-import type { SignedInInput } from '../../call/call.ts';
 import { changedUsers, isLastAdministrator } from '../../caller/administrators.ts';
 import { refuseAssignment, refuseTakeover } from '../../caller/escalation.ts';
 import { lastHolders, refuseLastHolder } from '../../caller/holders.ts';
@@ -11,6 +10,7 @@ import { refuseUsers } from '../../money/usage.ts';
 import type { Area } from '../../route/area.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
+import type { SignedInInput } from '../../state/call.ts';
 import { always } from '../../state/personaProfiles.ts';
 import { removeAgentsOf } from '../autoAssign/index.ts';
 

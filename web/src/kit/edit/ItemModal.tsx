@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
-import { EditorModal } from '../EditorModal.tsx';
 import { BothVersions } from './BothVersions.tsx';
+import { EditorModal } from './EditorModal.tsx';
 import type { FieldWords } from './fieldWords.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
 import { SomeoneDeleted } from './SomeoneDeleted.tsx';

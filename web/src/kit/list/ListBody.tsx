@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import classes from './DataList.module.css';
 import { focusRow } from './focusRow.ts';
@@ -22,8 +22,17 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   const [active, setActive] = useState(0);
   const canSelect = list.bulkActions !== undefined;
   const current = clampIndex(active, visible.length - 1);
+  // A row keeps its height wherever sorting or a filter puts it.
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = visible[index];
+      return row === undefined ? index : rowId(row);
+    },
+    [visible, rowId],
+  );
   const { scroller, virtual, pageSize, isStep } = useVirtualRows({
     count: visible.length,
+    keyOf,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
     overscan: 1,

@@ -4,7 +4,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ImportResult } from '../../../kit/csv/ImportResult.tsx';
 import { TextSource } from '../../../kit/csv/TextSource.tsx';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { refuseWithoutId } from '../refuseWithoutId.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { DeleteMissing } from './DeleteMissing.tsx';

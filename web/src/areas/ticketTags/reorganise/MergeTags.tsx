@@ -2,7 +2,7 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { planMerge, type TagMerge, type TagMergePlan, tagLevel } from '@atrium-console/sdk/rules';
 import { Alert, List, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { TAG_WITHOUT_ID } from '../../../messages.ts';
 import { currentTags } from '../currentTags.ts';

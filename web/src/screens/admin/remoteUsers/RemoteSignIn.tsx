@@ -4,7 +4,7 @@ import { adminApi, profileApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { fieldProblems } from '../../../kit/fieldProblems.ts';
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx';
 import { limitProblem } from '../../../kit/limits/limitProblem.ts';

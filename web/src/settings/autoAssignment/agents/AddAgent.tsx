@@ -3,7 +3,7 @@ import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Select, Stack } from '@mantine/core';
 import { useActiveUsers } from '../../../areas/users/useActiveUsers.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';

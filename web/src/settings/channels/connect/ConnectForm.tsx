@@ -4,7 +4,7 @@ import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { connectWay } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';

@@ -5,7 +5,7 @@ import { connectWay } from '@atrium-console/sdk/rules';
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';

@@ -2,7 +2,7 @@ import { groupOptionsApi } from '@atrium-console/sdk/rtk';
 import { useState } from 'react';
 import { TagPicker } from '../../../areas/ticketTags/TagPicker.tsx';
 import { useTicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';

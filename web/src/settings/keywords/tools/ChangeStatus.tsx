@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { KeywordPicker } from '../../../areas/keywords/KeywordPicker.tsx';
 import { allBelow, pathTo, STATES, STATUSES, type TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
 import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useBulk } from '../../../kit/useBulk.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { allBelow, childrenOf, LEVELS, type TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
 import { OneKeywordPicker } from '../../../areas/keywords/OneKeywordPicker.tsx';
 import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
-import { EditorModal } from '../../../kit/EditorModal.tsx';
+import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';

@@ -1,7 +1,8 @@
 /** Whether a change of the contract is allowed, and the message for its author. */
-import { allowsBreaks } from '../release/version.ts';
-import { type Break, compare } from './compare.ts';
-import { type Json, valueAt } from './json.ts';
+
+import { type Break, compare } from '../contract/compare.ts';
+import { type Json, valueAt } from '../contract/json.ts';
+import { allowsBreaks } from './version.ts';
 
 export type Verdict = { passes: boolean; lines: string[] };
 

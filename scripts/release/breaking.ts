@@ -1,13 +1,13 @@
 /**
  * Compares the contract with that of the last release, and compiles the programs that release was tested with against the SDK
- * as it is. Exit status 1 if there are breaking changes without a version that may break. `node scripts/contract/breaking.ts main` compares with another git revision instead.
+ * as it is. Exit status 1 if there are breaking changes without a version that may break. `node scripts/release/breaking.ts main` compares with another git revision instead.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { TYPE_TESTS } from '../release/snapshot.ts';
-import { typeBreaks } from '../release/typeBreaks.ts';
-import type { Json } from './json.ts';
+import type { Json } from '../contract/json.ts';
+import { TYPE_TESTS } from './snapshot.ts';
+import { typeBreaks } from './typeBreaks.ts';
 import { judge } from './verdict.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { at, example, exampleSummary } from './engine/contract/contract.ts';
+import { at, example, exampleSummary } from '../contract/contract.ts';
 
 export const PERSONA_IDS = ['owner', 'agent', 'analyst', 'expired', 'unpaid', 'operator', 'partner'] as const;
 

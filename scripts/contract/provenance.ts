@@ -2,7 +2,7 @@
  * Marks what the specification states: of each operation its method and path, of each schema its properties. The words of
  * the specification stand in `calls.yaml` and `fields.yaml` of each area and in `openapi/shared`; all that they do not show is our proposal.
  */
-import { isObject, type Json, type JsonObject, objectAt, operationsOf, textsAt } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, objectAt, operationsOf, textsAt } from './json.ts';
 
 /** A row of calls.yaml: a sentence of SPEC 7, and by operation the words of it that show the call. */
 export type CallRow = { says: string; base: string; operations: ReadonlyMap<string, string>; query: readonly string[] };

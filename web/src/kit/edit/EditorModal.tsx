@@ -1,12 +1,12 @@
 import { Box, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
-import { useReturnFocus } from '../ui/useReturnFocus.ts';
-import { WriteButton } from '../ui/WriteButton.tsx';
-import { focusFirstProblem } from './edit/focusFirstProblem.ts';
-import { lockWhileSaving } from './lockWhileSaving.ts';
-import { ModalFooter } from './ModalFooter.tsx';
-import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { useReturnFocus } from '../../ui/useReturnFocus.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { lockWhileSaving } from '../lockWhileSaving.ts';
+import { ModalFooter } from '../ModalFooter.tsx';
+import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import type { CookieJar, Profile } from '../contract/types.ts';
-import type { AccountData } from '../state/accountData.ts';
-import type { Sandbox } from '../state/sandboxes.ts';
+import type { AccountData } from './accountData.ts';
+import type { Sandbox } from './sandboxes.ts';
 
 /** The input of every call before validation. */
 export type Call = {
