@@ -149,7 +149,7 @@ export function assumptions(document: JsonObject): string {
     ];
   });
   return [
-    '<!-- Written by `npm run docs`. Do not edit. -->',
+    '<!-- Written by `npm run generate`. Do not edit. -->',
     '',
     '# Assumptions',
     '',

@@ -1,17 +1,14 @@
 /**
  * `npm run docs`: builds the contract as one self-contained HTML page, docs/dist/index.html, which makes no network
- * requests and can be opened from disk, and the reference of the SDK in docs/dist/sdk. Also writes docs/example-backed.md and
- * docs/assumptions.md.
+ * requests and can be opened from disk, and the reference of the SDK in docs/dist/sdk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assumptions } from './assumptions.ts';
 import { blockRequests } from './blockRequests.ts';
 import { describe, type Rule } from './describe.ts';
-import { exampleBacked } from './exampleBacked.ts';
 import type { JsonObject } from './json.ts';
 import { buildSdkReference } from './sdkReference.ts';
 
@@ -40,9 +37,5 @@ const page = blockRequests(await buildPage(describe(contract, rules)));
 await mkdir(join(root, 'docs/dist'), { recursive: true });
 await buildSdkReference(root, join(root, 'docs/dist/sdk'));
 await writeFile(join(root, 'docs/dist/index.html'), page);
-await writeFile(join(root, 'docs/example-backed.md'), exampleBacked(contract));
-await writeFile(join(root, 'docs/assumptions.md'), assumptions(contract));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(
-  `Wrote docs/dist/index.html, docs/dist/sdk, docs/example-backed.md and docs/assumptions.md in ${seconds} s.`,
-);
+console.log(`Wrote docs/dist/index.html and docs/dist/sdk in ${seconds} s.`);

@@ -12,7 +12,7 @@ export function exampleBacked(document: Json): string {
     })
     .sort();
   return [
-    '<!-- Written by `npm run docs`. Do not edit. -->',
+    '<!-- Written by `npm run generate`. Do not edit. -->',
     '',
     '# Operations that answer from the examples',
     '',

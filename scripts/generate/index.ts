@@ -12,6 +12,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import { contractSource, rowsOf, withTags } from '../contract/areas.ts';
+import { assumptions } from '../contract/assumptions.ts';
 import { markProvenance, readCalls, readFields } from '../contract/provenance.ts';
 import { areaOf } from './areaOf.ts';
 import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
@@ -196,6 +197,7 @@ async function main() {
   await hooks(document, sentences);
   await zod();
   await writeLists(document);
+  await writeFile(join(root, 'docs/assumptions.md'), assumptions(JSON.parse(text)));
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

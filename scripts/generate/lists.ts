@@ -1,4 +1,5 @@
-/** What lists all settings pages and all areas of the mock engine. */
+/** What lists all settings pages and all areas of the mock engine, and what the engine does not keep. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,4 +32,5 @@ export async function writeLists(document: Listing): Promise<void> {
     document.tags.map(({ name }) => name),
   );
   await writeFile(join(engine, 'generated/areas.ts'), emitEngineAreas(areas));
+  execFileSync(process.execPath, [join(root, 'scripts/generate/exampleBacked.ts')]);
 }

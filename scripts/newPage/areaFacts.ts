@@ -48,6 +48,8 @@ type Facts = {
   bodyFields: readonly Field[];
   /** The field by which people know an item. */
   nameField: string;
+  /** Its label. */
+  nameLabel: string;
   /** What a new one starts from: the contract's example. */
   sample: JsonObject;
   /** What the first item of the contract's example list is called. */
@@ -257,6 +259,7 @@ export function areaFacts(
     hasIdInBody: objectAt(schemas, bodyOf(update) ?? '', 'properties')._id !== undefined,
     bodyFields,
     nameField: nameField.name,
+    nameLabel: nameField.label,
     sample: isObject(sample) ? sample : {},
     first: String(valueAt(found.items?.[0], nameField.name) ?? ''),
     filters: fieldsOf(document, filterSchema).filter(({ name }) => !PLACE.includes(name)),

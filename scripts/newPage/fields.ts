@@ -1,6 +1,7 @@
 /** The fields of a schema, as far as a column, a form or a filter can be made of them. */
 import { followed, type Json, type JsonObject, objectAt, textsAt, valueAt } from '../contract/json.ts';
 import { LIMIT_KEYWORDS } from '../generate/limits.ts';
+import { sentence } from './words.ts';
 
 export type FieldKind =
   | 'text'
@@ -22,6 +23,8 @@ export type FieldKind =
 
 export type Field = {
   name: string;
+  /** The title of the contract, or else the name in words. It can stand in any quotes. */
+  label: string;
   kind: FieldKind;
   options: readonly string[];
   isRequired: boolean;
@@ -76,8 +79,10 @@ export function fieldsOf(document: Json, schema: JsonObject): Field[] {
   const required = textsAt(schema, 'required');
   return Object.entries(objectAt(schema, 'properties')).map(([name, given]) => {
     const own = followed(document, given);
+    const title = valueAt(own, 'title') ?? valueAt(given, 'title');
     return {
       name,
+      label: typeof title === 'string' ? title.replaceAll(/['"]/g, '’') : sentence(name),
       kind: required.includes(name) ? kindOf(document, own) : 'other',
       options: textsAt(own, 'enum'),
       isRequired: required.includes(name),

@@ -41,9 +41,9 @@ function formKind(kind: FieldKind): FormKind {
 
 /** The fields in the order of the contract. In a collection, one of them is the name of an item. */
 export function formFields({ facts }: CollectionInput | FormInput): FormField[] {
-  return facts.bodyFields.map(({ name, kind, options, isLimited }) => {
+  return facts.bodyFields.map(({ name, label, kind, options, isLimited }) => {
     const isName = facts.kind === 'collection' && name === facts.nameField;
-    return { name, kind: isName ? 'name' : formKind(kind), label: sentence(name), options, isLimited };
+    return { name, kind: isName ? 'name' : formKind(kind), label, options, isLimited };
   });
 }
 

@@ -89,6 +89,11 @@ async function main(): Promise<void> {
   console.log(
     `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
   );
+  const unshown = facts.bodyFields.filter(({ kind, isRequired }) => isRequired && kind === 'other');
+  if (unshown.length > 0)
+    console.log(
+      `Write controls for ${unshown.map(({ name }) => name).join(', ')}: the form sends what the example has.`,
+    );
   if (facts.kind === 'collection' && !hasRecords(input))
     console.log('The command palette does not find its items by name: their path contains the id of the account.');
   console.log('Look at it with `npm run dev` and `npm run storybook`; check it with `npm run check`.');

@@ -2,7 +2,7 @@
 import { needFor } from '../../web/src/session/permissions.ts';
 import { pageHref } from '../../web/src/settings/registry.ts';
 import type { PageInput } from './pageInput.ts';
-import { camel, literal, pascal, sentence } from './words.ts';
+import { camel, literal, pascal } from './words.ts';
 
 const SHELVES: Readonly<Record<string, string>> = { crm: 'CRM desk', listening: 'Listening' };
 
@@ -40,7 +40,7 @@ export function pageNames({ facts, row, one, many, description }: PageInput) {
     many: quotable(many),
     title,
     lowerTitle: title.toLowerCase(),
-    nameLabel: sentence(facts.nameField),
+    nameLabel: facts.nameLabel,
     /** The attribute of the page, or nothing. */
     description:
       description === '' ? '' : ` description=${isQuoted ? `{${literal(description)}}` : `"${description}"`}`,

@@ -1,7 +1,7 @@
 /** What the command is told by flags, and what it asks for on a terminal. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { PageKind } from './areaFacts.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 
@@ -14,22 +14,27 @@ const USAGE = `npm run new-page -- <id> [options]
   --icon NAME         icon of @tabler/icons-react in the menu: IconTags
   --words WORDS       what else the command palette finds the page by: "label, color"
   --description TEXT  sentence under the heading
-  --title TEXT        the page's heading and its name in the menu
+  --title TEXT        the page's heading and its name in the menu (asked for on a terminal)
   --path PATH         path below /settings (default: the id)
   --products LIST     products that have the page: "crm" (default: from the permissions)
   --read, --write     permissions, separated by commas (default: those of the contract's operations)`;
 
 const KINDS: readonly PageKind[] = ['collection', 'log', 'form'];
 
+function parse<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new NewPageProblem(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
 export function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flags = { kind: text, area: text, operation: text, one: text, icon: text, words: text, description: text };
   const ofRow = { title: text, path: text, products: text, read: text, write: text };
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...flags, ...ofRow },
-  });
+  if (args.includes('--help')) throw new NewPageProblem(USAGE);
+  const { values, positionals } = parse(args, { ...flags, ...ofRow });
   const [id] = positionals;
   if (id === undefined || !/^[a-z][a-zA-Z0-9]*$/.test(id)) throw new NewPageProblem(USAGE);
   const kind = KINDS.find((one) => one === values.kind);

@@ -17,10 +17,11 @@ export function sentence(name: string): string {
   return pascal(words.replaceAll(/\b(api|crm|id|qc|sla|url)\b/g, (short) => short.toUpperCase()));
 }
 
-/** `entry` as `entries`, `box` as `boxes`, `rule` as `rules`. */
+/** `entry` as `entries`, `box` as `boxes`, `rule` as `rules`; `office hours` are already several. */
 export function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+  if (/(ss|us|x|ch|sh)$/.test(word)) return `${word}es`;
+  return word.endsWith('s') ? word : `${word}s`;
 }
 
 /** A text as a literal of TypeScript, in the quotes that the formatter wants. */

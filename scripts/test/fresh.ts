@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GENERATED } from './generated.ts';
+import { GENERATED, GENERATED_FILES } from './generated.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,7 +15,10 @@ function prints(): Map<string, string> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
+  const beside = GENERATED_FILES.map((file) => join(root, file));
+  return new Map(
+    [...files, ...beside].map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
 }
 
 const before = prints();

@@ -78,7 +78,7 @@ group('the page', () => {
 });
 
 group('generated pages', () => {
-  it('are up to date (run npm run docs to update them)', () => {
+  it('are up to date (run npm run generate to update them)', () => {
     expect(read('docs/example-backed.md')).toBe(exampleBacked(bundle));
     expect(read('docs/assumptions.md')).toBe(assumptions(bundle));
   });

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../openapi/verify/cli/arguments.ts';
 import { parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
@@ -41,10 +40,6 @@ describe('the README', () => {
       [...row.matchAll(/`npm (?:run )?([\w:-]+)`/g)].map(([, command]) => String(command)),
     );
     expect(listed.toSorted()).toEqual(Object.keys(scripts).toSorted());
-  });
-
-  it('counts the operations', () => {
-    expect(read('README.md')).toContain(`${Object.keys(operations).length} operations`);
   });
 });
 

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../scripts/contract/json.ts';
 import { areaFacts, type PageKind } from '../../scripts/newPage/areaFacts.ts';
 import { definitionFile } from '../../scripts/newPage/definitionFile.ts';
+import { fieldsOf } from '../../scripts/newPage/fields.ts';
 import { newRow } from '../../scripts/newPage/newRow.ts';
 import { pageFiles } from '../../scripts/newPage/pageFiles.ts';
 import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
 import { importOf, source } from '../../scripts/newPage/source.ts';
-import { sentence } from '../../scripts/newPage/words.ts';
+import { plural, sentence } from '../../scripts/newPage/words.ts';
 import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -58,6 +59,11 @@ describe('the files of a new page', () => {
     const same = { ...need, write: need.read };
     expect(textOf('getUiSettings', 'form', /stories/, same)).toContain('ReadOnly: Story = { ...Denied };');
     expect(textOf('getUiSettings', 'form', /test/, same)).not.toContain('is read only');
+  });
+
+  it('call a field by its title, or else by its name', () => {
+    const properties = { is_open: { type: 'boolean', title: "Open on 'holidays'" }, day_count: { type: 'integer' } };
+    expect(fieldsOf({}, { properties }).map(({ label }) => label)).toEqual(['Open on ’holidays’', 'Day count']);
   });
 
   it('are no records where the path has the id of the account', () => {
@@ -138,6 +144,10 @@ describe('the options of a new page', () => {
     },
   );
 
+  it.each([[['--help']], [['ports', '--colour', 'red']]])('are explained: %j', (given) => {
+    expect(() => readOptions(given)).toThrow('--products LIST');
+  });
+
   it('are reported by flag when there is no prompt', async () => {
     await expect(ask('title', 'Heading of the page')).rejects.toThrow('--title');
     expect(await ask('icon', 'Icon', 'IconList')).toBe('IconList');
@@ -145,5 +155,11 @@ describe('the options of a new page', () => {
 
   it('turn names into words', () => {
     expect(['exclude_reposts', 'userId', 'crm'].map(sentence)).toEqual(['Exclude reposts', 'User ID', 'CRM']);
+    expect(['entry', 'box', 'status', 'office hours'].map(plural)).toEqual([
+      'entries',
+      'boxes',
+      'statuses',
+      'office hours',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { PageNeeds } from '../../scripts/generate/pageNeeds.ts';
 import { emitPageAddresses, emitPages, type Page, readPages } from '../../scripts/generate/pages.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 
+const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 const settings = fileURLToPath(new URL('../../web/src/settings', import.meta.url));
 
 function operation(operationId: string, permissions: Operation['x-permissions'], feature?: Operation['x-feature']) {
@@ -117,5 +118,15 @@ describe('what is generated of pages', () => {
   it('refuses two pages that call the objects of an area differently', () => {
     const other = { ...page, id: 'other', logs: { sla: { label: 'Level' } } };
     expect(() => filesOf(page, other)).toThrow('One page must say what an object of sla is called.');
+  });
+});
+
+describe('what tidies a draft before it is saved', () => {
+  it('keeps fields that it does not name, such as one that the contract has got meanwhile', () => {
+    const made = globSync('**/*.{ts,tsx}', { cwd: source }).flatMap((file) => [
+      ...readFileSync(join(source, file), 'utf8').matchAll(/^(?:export )?(?:function|const) tidy[\s\S]*?\n(?:\S|\n)/gm),
+    ]);
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.map(([text]) => text).filter((text) => !text.includes('...'))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allow
 export function problemsOfText(path: string, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
   // Nobody writes or reads a generated reference from end to end.
-  const isGenerated = lines[0] === '<!-- Written by `npm run docs`. Do not edit. -->';
+  const isGenerated = lines[0] === '<!-- Written by `npm run generate`. Do not edit. -->';
   const most = isGenerated ? Number.POSITIVE_INFINITY : /Page\.tsx$/.test(path) ? PAGE_LINES : FILE_LINES;
   return [
     ...(lines.length > most ? [`${path}: ${lines.length} lines; split it, the maximum is ${most}.`] : []),

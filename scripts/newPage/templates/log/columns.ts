@@ -2,7 +2,6 @@ import type { Field } from '../../fields.ts';
 import type { LogInput } from '../../pageInput.ts';
 import { pageNames } from '../../pageNames.ts';
 import { importOf, sdkTypes, source } from '../../source.ts';
-import { sentence } from '../../words.ts';
 
 const MOST_COLUMNS = 6;
 
@@ -29,8 +28,7 @@ ${made.map(({ text }) => text)}
 }
 
 /** A column, and the function that puts its value into words. */
-function columnOf({ name, kind }: Field, item: string): { text: string; words?: string } {
-  const header = sentence(name);
+function columnOf({ name, label: header, kind }: Field, item: string): { text: string; words?: string } {
   const value = `${item}.${name}`;
   const column = (cell: string, csv: string) => `  {
     id: '${name}',

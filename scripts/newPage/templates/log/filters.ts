@@ -3,7 +3,7 @@ import { optionsOf } from '../../formFields.ts';
 import type { LogInput } from '../../pageInput.ts';
 import { pageNames } from '../../pageNames.ts';
 import { importOf, source } from '../../source.ts';
-import { camelCase, sentence } from '../../words.ts';
+import { camelCase } from '../../words.ts';
 
 /** The filters of the table. */
 export function logFilters(page: LogInput): string {
@@ -25,7 +25,7 @@ export const ${pageNames(page).filters} = {
 function filterOf(field: Field) {
   // The hooks name their arguments in camel case.
   const name = camelCase(field.name);
-  const label = `'${sentence(field.name)}'`;
+  const label = `'${field.label}'`;
   switch (field.kind) {
     case 'text':
       return { name, by: 'textFilter', options: label };

@@ -15,8 +15,8 @@ export const roleWords: FieldWords<RoleBody> = {
   permissions: { label: 'Permissions', show: asList },
 };
 
-export function tidyRole({ name, permissions }: RoleBody): RoleBody {
-  return { name: name.trim(), permissions: sortPermissions(permissions) };
+export function tidyRole(role: RoleBody): RoleBody {
+  return { ...role, name: role.name.trim(), permissions: sortPermissions(role.permissions) };
 }
 
 export function checkRole({ name }: RoleBody): FieldProblems {

@@ -15,7 +15,7 @@ import classes from './Account.module.css';
 const profileWords: FieldWords<UserBody> = { name: { label: 'Name', show: asText } };
 
 const bodyOf = ({ name }: User): UserBody => ({ name });
-const tidy = ({ name }: UserBody): UserBody => ({ name: name.trim() });
+const tidy = (user: UserBody): UserBody => ({ ...user, name: user.name.trim() });
 const check = ({ name }: UserBody) => problemsOf({ name: name.trim() === '' && 'Enter your name.' });
 
 /** The user’s profile: the name, which they can change, and values that others set (SPEC 3). */

@@ -16,8 +16,8 @@ export const entryWords: FieldWords<BlacklistEntryBody> = {
   note: { label: 'Note', show: asText },
 };
 
-export function tidyEntry({ type, value, note }: BlacklistEntryBody): BlacklistEntryBody {
-  return { type, value: value.trim(), note: note.trim() };
+export function tidyEntry(entry: BlacklistEntryBody): BlacklistEntryBody {
+  return { ...entry, value: entry.value.trim(), note: entry.note.trim() };
 }
 
 const MISSING: Readonly<Record<EntryType, string>> = {

@@ -13,8 +13,8 @@ export const tagWords: FieldWords<InterestTagBody> = {
   description: { label: 'Description', show: asText },
 };
 
-export function tidyTag({ name, color, description }: InterestTagBody): InterestTagBody {
-  return { name: name.trim(), color: normalColor(color), description: description.trim() };
+export function tidyTag(tag: InterestTagBody): InterestTagBody {
+  return { ...tag, name: tag.name.trim(), color: normalColor(tag.color), description: tag.description.trim() };
 }
 
 /** The problems that must be fixed before a tag can be saved. */

@@ -15,7 +15,7 @@ const NEW: FolderDraft = { name: '' };
 const WORDS: FieldWords<FolderDraft> = { name: { label: 'Folder name', show: asText } };
 const nameOf = ({ name }: CannedFolder) => name;
 const bodyOf = ({ name }: CannedFolder): FolderDraft => ({ name });
-const tidy = ({ name }: FolderDraft): FolderDraft => ({ name: name.trim() });
+const tidy = (folder: FolderDraft): FolderDraft => ({ ...folder, name: folder.name.trim() });
 const check = ({ name }: FolderDraft) => problemsOf({ name: name === '' && 'Enter a name for the folder.' });
 
 /** Creates a folder, or renames the given one. */

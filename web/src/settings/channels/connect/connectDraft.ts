@@ -24,6 +24,7 @@ export const newDraft: ConnectDraft = {
 
 export function tidyDraft(draft: ConnectDraft): ConnectDraft {
   return {
+    ...draft,
     name: draft.name.trim(),
     channel_id: draft.channel_id.trim(),
     channel_access_token: draft.channel_access_token.trim(),

@@ -15,8 +15,8 @@ export const labelWords: FieldWords<VerificationLabelBody> = {
   color: { label: 'Colour', show: asText },
 };
 
-export function tidyLabel({ name, color }: VerificationLabelBody): VerificationLabelBody {
-  return { name: name.trim(), color: normalColor(color) };
+export function tidyLabel(label: VerificationLabelBody): VerificationLabelBody {
+  return { ...label, name: label.name.trim(), color: normalColor(label.color) };
 }
 
 /** Validates a label. */
