@@ -22,7 +22,7 @@ import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
 import type { PageFile } from './pageInput.ts';
 import { hasRecords } from './pageNames.ts';
-import { ask, readOptions } from './readOptions.ts';
+import { ask, readOptions, USAGE } from './readOptions.ts';
 import { plural, sentence } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,6 +54,10 @@ function keptState(document: Json, facts: AreaFacts): PageFile[] {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
   const options = readOptions(process.argv.slice(2));
   const { id, operation, kind } = options;
   if (settingsPages.some((page) => page.id === id)) throw new NewPageProblem(`“${id}” has a page already.`);

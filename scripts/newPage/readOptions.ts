@@ -5,7 +5,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { PageKind } from './areaFacts.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 
-const USAGE = `npm run new-page -- <id> [options]
+export const USAGE = `npm run new-page -- <id> [options]
   <id>                id of the page, which is the name of its folder: ports
   --kind KIND         collection, log or form (default: what the contract has)
   --area AREA         area of the contract (default: the id)
@@ -33,7 +33,6 @@ export function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flags = { kind: text, area: text, operation: text, one: text, icon: text, words: text, description: text };
   const ofRow = { title: text, path: text, products: text, read: text, write: text };
-  if (args.includes('--help')) throw new NewPageProblem(USAGE);
   const { values, positionals } = parse(args, { ...flags, ...ofRow });
   const [id] = positionals;
   if (id === undefined || !/^[a-z][a-zA-Z0-9]*$/.test(id)) throw new NewPageProblem(USAGE);

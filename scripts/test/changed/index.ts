@@ -43,7 +43,7 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
   const affected = affectedBy(sources, moduleGraph(texts, packageEntries(root)), texts, isEnd);
   const { stories, tests } = select(affected, changed, texts, await readPages(join(root, 'web/src/settings')));
   console.log(
-    `${changed.length} files changed. ${tests.length} test files and ${stories.length} story files are concerned.`,
+    `Changed files: ${changed.length}. Concerned: ${tests.length} test files, ${stories.length} story files.`,
   );
   const isContract = changed.some((file) => file.startsWith('openapi/') && !file.startsWith('openapi/verify/'));
   const isGenerated = changed.some((file) =>
