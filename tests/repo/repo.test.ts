@@ -74,6 +74,7 @@ describe('sources', () => {
     ['web/src/a.ts', 'createApi({})'],
     ['web/src/settings/a.ts', 'new Intl.NumberFormat().format(1)'],
     ['web/src/settings/a.ts', 'day.toLocaleDateString()'],
+    ['web/src/settings/a.tsx', '<Text>Operators of Atrium</Text>'],
     ['web/src/settings/a.tsx', "import { Group, NumberInput, Text } from '@mantine/core';"],
     ['web/src/settings/a.tsx', '<TextInput type="date" />'],
     ['web/src/settings/a.tsx', '<TextInput maxLength={5} />'],

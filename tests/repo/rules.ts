@@ -36,6 +36,11 @@ const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allow
     allowed: /^sdk\/src\/rtk\//,
   },
   {
+    problem: 'partners have names of their own: take that of the site from useSite',
+    pattern: /\bAtrium\b(?! Administrator)/,
+    within: /^web\/src\//,
+  },
+  {
     problem: 'dates, numbers and lists are written by kit/words',
     pattern: /\bIntl\.(?!Collator\b)|\.toLocale\w*String\(/,
     within: /^web\/src\//,

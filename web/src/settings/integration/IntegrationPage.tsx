@@ -1,4 +1,5 @@
 import { integrationApiApi } from '@atrium-console/sdk/rtk';
+import { useSite } from '../../base/useSite.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { KeyList } from './keys/KeyList.tsx';
@@ -6,12 +7,13 @@ import { WebhookList } from './webhooks/WebhookList.tsx';
 
 /** API keys and webhooks of the account (SPEC 7, 9). */
 export function Component() {
+  const { name } = useSite();
   const keys = integrationApiApi.useListApiKeysQuery();
   const webhooks = integrationApiApi.useListWebhooksQuery();
   return (
     <SettingsPage
       title="Integrations"
-      description="API keys let other systems call Atrium, and webhooks tell them what happens here."
+      description={`API keys let other systems call ${name}, and webhooks tell them what happens here.`}
       queries={[keys, webhooks]}
     >
       <UrlTabs

@@ -2,6 +2,7 @@ import type { CrmFeatures } from '@atrium-console/sdk';
 import { crmFeatures } from '@atrium-console/sdk/rules';
 import { Code, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { useSite } from '../../../base/useSite.ts';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
@@ -42,6 +43,7 @@ const searchText = ({ key, label, description }: Feature) => `${label} ${key} ${
 
 /** The feature flags of the CRM desk by key and label (SPEC 3). Platform operators set them. */
 export function CrmFeatureList({ features }: { features: CrmFeatures | undefined }) {
+  const { name } = useSite();
   const rows = useMemo(
     () => features && crmFeatures.map((feature) => ({ ...feature, isOn: features[feature.key] })),
     [features],
@@ -50,7 +52,7 @@ export function CrmFeatureList({ features }: { features: CrmFeatures | undefined
     <Stack gap="sm" component="section" aria-label="CRM features">
       <SectionHeading
         title="CRM features"
-        description="Operators of Atrium switch them on and off, on Product permissions."
+        description={`Operators of ${name} switch them on and off, on Product permissions.`}
       />
       {rows === undefined ? (
         <Text size="sm">All features are on for this account.</Text>

@@ -4,6 +4,7 @@ import { lacking } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import { IconKey, IconRotate } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import { useSite } from '../../../base/useSite.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { NameList } from '../../../kit/NameList.tsx';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
@@ -32,6 +33,7 @@ export function KeyList({ query }: Props) {
   const [remove] = integrationApiApi.useDeleteApiKeyMutation();
   const [rotating, setRotating] = useState<ApiKey>();
   const [shown, setShown] = useState<ApiKeySecret>();
+  const site = useSite();
   const held = useHeldPermissions();
   /** A new secret would give the user what the key may do. */
   const rotationDenial = ({ scopes }: ApiKey) => {
@@ -49,7 +51,7 @@ export function KeyList({ query }: Props) {
         columns={keyColumns}
         empty={{
           icon: IconKey,
-          text: 'Create an API key for each system that calls Atrium, with no more scopes than it needs.',
+          text: `Create an API key for each system that calls ${site.name}, with no more scopes than it needs.`,
         }}
         editor={(editing) => <KeyEditor {...editing} onCreated={setShown} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (keys) => <RevokedKeys keys={keys} /> }}
@@ -73,13 +75,14 @@ export function KeyList({ query }: Props) {
 /** Before a deletion: which systems stop working, by when they last called. */
 function RevokedKeys({ keys }: { keys: readonly ApiKey[] }) {
   const timeZone = useTimeZone();
+  const site = useSite();
   const used = keys.flatMap(({ _id: id, last_used_at: at, name }) =>
     at === null ? [] : [{ id, name: `${name}, ${dayTimeText(at, timeZone)}` }],
   );
   if (used.length === 0) return `No system has used ${keys.length === 1 ? 'it' : 'them'} yet.`;
   return (
     <>
-      Systems that use {keys.length === 1 ? 'it' : 'them'} can no longer call Atrium. Last used (times in{' '}
+      Systems that use {keys.length === 1 ? 'it' : 'them'} can no longer call {site.name}. Last used (times in{' '}
       {timeZoneName(timeZone)}):
       <NameList items={used} />
     </>

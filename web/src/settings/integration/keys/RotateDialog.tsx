@@ -1,6 +1,7 @@
 import type { ApiKey, ApiKeySecret } from '@atrium-console/sdk';
 import { integrationApiApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
+import { useSite } from '../../../base/useSite.ts';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useSave } from '../../../kit/useSave.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,6 +16,7 @@ type Props = {
 
 /** Asks before the secret of a key is replaced. Mount it to open it. */
 export function RotateDialog({ apiKey: { _id: id, last_used_at, name }, onRotated, onClose }: Props) {
+  const site = useSite();
   const [rotate, { isLoading }] = integrationApiApi.useRotateApiKeyMutation();
   const save = useSave(SETTING_TOASTS.failureTitle);
   const confirm = async () => {
@@ -32,7 +34,8 @@ export function RotateDialog({ apiKey: { _id: id, last_used_at, name }, onRotate
       onConfirm={confirm}
       onCancel={onClose}
     >
-      The key gets a new secret, and the old one stops working immediately. Systems that use the key cannot call Atrium
+      The key gets a new secret, and the old one stops working immediately. Systems that use the key cannot call{' '}
+      {site.name}
       until they have the new secret.
       <Text size="sm" mt="sm" c="dimmed">
         Last used: <LastUsed at={last_used_at} withZone />
