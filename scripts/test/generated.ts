@@ -1,3 +1,8 @@
-/** The folders of which every file is generated, and files beside those that are written by hand. */
+/** The folders of which every file is generated. */
 export const GENERATED = ['openapi/dist', 'sdk/src/generated', 'web/src/settings/generated', 'mocks/engine/generated'];
+/** Generated files beside others that are written by hand. */
 export const GENERATED_FILES = ['docs/assumptions.md', 'docs/example-backed.md'];
+
+export function isGenerated(file: string): boolean {
+  return GENERATED_FILES.includes(file) || GENERATED.some((folder) => file.startsWith(`${folder}/`));
+}

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECK_TYPES } from '../programs/compiler.ts';
 import { copyRepository } from './copyRepository.ts';
-import { GENERATED, GENERATED_FILES } from './generated.ts';
+import { isGenerated } from './generated.ts';
 import { addScratchArea } from './scratchArea.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -114,9 +114,7 @@ try {
   await run('node', 'scripts/generate/index.ts');
   for (const page of EACH_KIND) await run('node', 'scripts/newPage/index.ts', ...page);
   const ids = EACH_KIND.map(([id = '']) => id);
-  const isWritten = (file: string) =>
-    !GENERATED_FILES.includes(file) && !GENERATED.some((folder) => file.startsWith(`${folder}/`));
-  await expectSame('After new pages were added', isWritten);
+  await expectSame('After new pages were added', (file) => !isGenerated(file));
   await check(ids);
   await removeArea('harbours');
   await expectSame('After the folders of an area were deleted', (file) => !file.startsWith('web/'));

@@ -82,7 +82,9 @@ export const Rotating: Story = {
   name: 'Rotating a key replaces its secret immediately [integration.secret-once]',
   play: async (context) => {
     const dialog = await openDialog(context, 'Rotate the secret of Warehouse sync');
-    await expect(dialog.getByText(/the old one stops working immediately/)).toBeInTheDocument();
+    await expect(
+      dialog.getByText(/the old one stops working immediately\. Systems that use the key cannot call Atrium until/),
+    ).toBeInTheDocument();
     const use = dialog.getByText(/^Last used:/);
     await expect(use).toHaveTextContent(/^Last used: Nov 21, 2026, \d\d:\d\d \(Asia\/Bangkok\)$/);
     await confirm(context, 'Rotate secret');

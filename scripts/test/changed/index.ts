@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPages } from '../../generate/pages.ts';
 import { CHECK_TYPES } from '../../programs/compiler.ts';
-import { GENERATED } from '../generated.ts';
+import { isGenerated } from '../generated.ts';
 import type { Step } from '../steps.ts';
 import { affectedBy, moduleGraph, packageEntries } from './moduleGraph.ts';
 import { select } from './selection.ts';
@@ -17,7 +17,7 @@ const git = (root: string, ...args: readonly string[]) =>
 
 /** What everything uses, and what lists everything: their own tests say whether they are sound. */
 function isEnd(file: string): boolean {
-  return GENERATED.some((folder) => file.startsWith(`${folder}/`)) || /^mocks\/(index|createMockFetch)\.ts$/.test(file);
+  return isGenerated(file) || /^mocks\/(index|createMockFetch)\.ts$/.test(file);
 }
 
 /** The files that differ from a commit, new ones included. */
@@ -46,12 +46,12 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
     `Changed files: ${changed.length}. Concerned: ${tests.length} test files, ${stories.length} story files.`,
   );
   const isContract = changed.some((file) => file.startsWith('openapi/') && !file.startsWith('openapi/verify/'));
-  const isGenerated = changed.some((file) =>
-    /^openapi\/|\/page\.ts$|^mocks\/engine\/areas\/|^scripts\/generate\//.test(file),
+  const isSource = changed.some((file) =>
+    /^openapi\/|\/page\.ts$|^mocks\/engine\/areas\/|^scripts\/(?:contract|generate)\//.test(file),
   );
   const when = (is: boolean, ...steps: readonly Step[]) => (is ? steps : []);
   return [
-    when(isGenerated, {
+    when(isSource, {
       name: 'generated files are fresh',
       command: 'node',
       args: ['scripts/test/fresh.ts'],

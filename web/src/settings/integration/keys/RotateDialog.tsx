@@ -35,8 +35,7 @@ export function RotateDialog({ apiKey: { _id: id, last_used_at, name }, onRotate
       onCancel={onClose}
     >
       The key gets a new secret, and the old one stops working immediately. Systems that use the key cannot call{' '}
-      {site.name}
-      until they have the new secret.
+      {site.name} until they have the new secret.
       <Text size="sm" mt="sm" c="dimmed">
         Last used: <LastUsed at={last_used_at} withZone />
       </Text>
