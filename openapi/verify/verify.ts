@@ -6,6 +6,7 @@ import { loadRules, type Rules } from './contract/rules.ts';
 import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
+import { proveFamilies } from './families/index.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
@@ -123,7 +124,9 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await readAll(world);
   await checkRejections(world);
   if (mode === 'write') await writeAll(world);
-  // The rules must find the server in its original state.
+  // The rules must find the server in its original state, and so must what fills it with values of its own.
+  await cleanUp(world);
+  if (mode === 'write') await proveFamilies(world);
   await cleanUp(world);
   const inputs = {
     session: cookieValue(main.cookie, cookie) ?? '',

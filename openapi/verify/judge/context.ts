@@ -44,10 +44,19 @@ function ruleBehind({ rules }: Context, check: Check): string | undefined {
 }
 
 type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
-  Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule' | 'cause'>> & { certainty?: Certainty };
+  Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule' | 'cause'>> & {
+    certainty?: Certainty;
+    /** Whether data is lost or a right ignored: a failure even where the contract only assumes the call or its form. */
+    isLoss?: boolean;
+  };
 
 /** A finding about one call, with everything needed to understand and repeat it. */
-export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
+export function toFinding(
+  context: Context,
+  check: Check,
+  exchange: Exchange | undefined,
+  { isLoss = false, ...detail }: Detail,
+): Finding {
   const { operation } = check;
   // The shape of a response is a matter of its operation, whatever rule the call is about.
   const asked = testedRule(check);
@@ -59,7 +68,8 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
   const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
   const own = isOfRule ? context.rules.get(asked)?.status : undefined;
   const way = leastCertain(own ?? 'stated', own === undefined || isAbsent ? operation.provenance.status : 'stated');
-  const certainty = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
+  const known = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
+  const certainty = isLoss ? 'inferred' : known;
   return {
     cause: causeOf(check, exchange?.answer, { ...detail, ...(id === undefined ? {} : { rule: id }) }),
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',

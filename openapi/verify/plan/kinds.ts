@@ -50,6 +50,7 @@ const ROWS = {
   },
   'life-cycle': { says: 'create, read back, update, delete' },
   'write-back': { says: 'a response can be written back' },
+  value: { says: 'a value comes back as it was sent' },
   rule: { says: 'business rule' },
   request: { says: 'a request that the contract forbids is rejected' },
   'unknown-call': { says: 'the call is in the contract' },

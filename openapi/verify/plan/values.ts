@@ -90,12 +90,13 @@ function existingValues(learnt: Learnt, operation: Operation): Found {
   if (!found.ok) return found;
   let { guessed } = found;
   for (const parameter of operation.parameters.filter((one) => one.in === 'query' && one.required)) {
-    const example = enumValue(operation, parameter) ?? asText(parameter.example);
+    const own = learnt.named.get(parameter.name);
+    const example = enumValue(operation, parameter) ?? own ?? asText(parameter.example);
     if (example === undefined) return { ok: false, reason: `the contract has no example of ?${parameter.name}=` };
     const local = asText(createLocalizer(learnt)(example));
     if (local === undefined) return { ok: false, reason: `the list of ${learnt.examples.get(example)} is empty` };
     found.query.set(parameter.name, local);
-    guessed ||= !isWord(parameter) && local === example;
+    guessed ||= !isWord(parameter) && own === undefined && local === example;
   }
   return { ...found, guessed };
 }

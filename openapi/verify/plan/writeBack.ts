@@ -34,27 +34,38 @@ function objectsIn(value: Json): JsonObject[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
+/** The first object of a response of which something is true and that, with the fields of a request, is a body for it. */
+export function fittingBody(
+  { document }: Contract,
+  schemas: Schemas,
+  { body }: Operation,
+  answer: Json,
+  isIt: (object: JsonObject) => boolean,
+): JsonObject | undefined {
+  if (body === undefined) return undefined;
+  const { fields } = fieldsOf(document, body.schema);
+  return objectsIn(answer)
+    .filter(isIt)
+    .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
+    .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
+}
+
 /**
  * Writes back what was read, which changes nothing. `path`: the target. `user`: one who may not do so, who tries first.
  */
 export function writeBack(
-  { document }: Contract,
+  contract: Contract,
   schemas: Schemas,
   { write, parameter }: Replaceable,
   path: ReadonlyMap<string, string>,
   answer: Json,
   user: Lacking | undefined,
 ): Plan {
-  const { body } = write;
-  if (body === undefined) return skip(write, 'write-back', 'it has no body');
-  const { fields } = fieldsOf(document, body.schema);
+  if (write.body === undefined) return skip(write, 'write-back', 'it has no body');
   const id = parameter === undefined ? undefined : path.get(parameter);
   const isIt = (object: JsonObject) =>
     parameter === undefined || ['_id', 'id', parameter].some((key) => String(object[key]) === id);
-  const fitting = objectsIn(answer)
-    .filter(isIt)
-    .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
-    .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
+  const fitting = fittingBody(contract, schemas, write, answer, isIt);
   if (fitting === undefined) return skip(write, 'write-back', 'the response does not match the request body');
   const request = { values: path, body: fitting };
   return join([

@@ -1,0 +1,132 @@
+import { type Json, type JsonObject, texts } from '../contract/json.ts';
+import { typesOf } from '../contract/samples.ts';
+
+/** A value that servers tend to spoil, and what is special about it, in words. */
+export type Sample = { what: string; value: Json };
+
+/**
+ * Texts that are stored and shown unchanged by a server that takes Unicode for what it is: each once broke in practice, by a
+ * character set of three bytes, a normalisation, a filter, an escape too many or a limit in the wrong unit.
+ */
+const TEXTS: readonly { what: string; text: string; isLong?: boolean }[] = [
+  { what: 'characters beyond U+FFFF', text: 'A😀👩‍👩‍👧🇹🇭𝒳𠮷z' },
+  { what: 'combining marks', text: 'Ame\u0301lie An\u0303o กำลังใจ ที่นี่' },
+  { what: 'precomposed letters', text: 'Amélie Año Åström Tiếng' },
+  { what: 'right-to-left text', text: 'שלום مرحبا \u200Fab\u200E cd' },
+  { what: 'markup', text: '<b>Tom & "Ann"</b> \'x\' &amp; &lt; é' },
+  { what: 'escape sequences', text: "C:\\new\\temp %20 %s {{x}} <%= y %> $1 ''; -- #" },
+  { what: 'several spaces in a row', text: 'a  b   c' },
+  { what: 'upper and lower case', text: 'aBc DeF ÀÉ ß İı' },
+  { what: 'spaces of other kinds', text: 'a\u00A0b\u2009c\u200Bd\u3000e' },
+  { what: 'line breaks', text: 'one\ntwo\n\nthree', isLong: true },
+  { what: 'tabs', text: 'one\ttwo', isLong: true },
+];
+
+/** Texts that a careless server takes for another type. */
+const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F'];
+
+/** Texts of some formats, at their edges: the first and last minute, leap days, ends of months, changes of the clock. */
+const FORMATTED = [
+  ...['00:00', '23:59', '24:00', '12:30'],
+  ...['2028-02-29', '2026-12-31', '2027-01-01', '2027-03-28', '2027-10-31'],
+  ...['#000000', '#ffffff', '#0a0b0c'],
+  ...['https://example.com/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb', 'https://example.com/%C3%BC/~a;b=1,2'],
+];
+
+/** The longest text of one line; longer ones may have several. */
+const ONE_LINE = 150;
+
+const lengthOf = (text: string) => [...text].length;
+
+function limitOf(schema: JsonObject, keyword: string, otherwise: number): number {
+  const limit = schema[keyword];
+  return typeof limit === 'number' ? limit : otherwise;
+}
+
+/** Whether a schema takes any text, rather than texts of a form. */
+export function isFreeText(schema: JsonObject): boolean {
+  const { enum: list, const: only, format, pattern } = schema;
+  return typesOf(schema).includes('string') && [list, only, format, pattern].every((keyword) => keyword === undefined);
+}
+
+/** A text with the word of the run at its end, cut to a limit. */
+function within(text: string, word: string, most: number): string {
+  const end = word === '' ? '' : ` ${word}`;
+  return (
+    [...text]
+      .slice(0, Math.max(0, most - lengthOf(end)))
+      .join('')
+      .trim() + end
+  );
+}
+
+/** A text of exactly so many characters that ends with the word of the run. */
+function ofLength(filler: string, word: string, length: number): string {
+  const end = word === '' ? '' : ` ${word}`;
+  return filler.repeat(Math.max(0, length - lengthOf(end))) + end;
+}
+
+/** The longest text that is sent; nobody learns more from a longer one. */
+const LONGEST = 5000;
+
+/**
+ * Hostile values of a schema of free text. `word`: what names of this run end with, so that they are unique; empty where
+ * several items may have the same.
+ */
+export function textSamples(schema: JsonObject, word: string): Sample[] {
+  const most = limitOf(schema, 'maxLength', 200);
+  const least = limitOf(schema, 'minLength', 0);
+  const named = TEXTS.filter(({ isLong }) => !isLong || most > ONE_LINE).map(({ what, text }) => ({
+    what,
+    value: within(text, word, most),
+  }));
+  const length = Math.min(most, LONGEST);
+  const edges =
+    schema.maxLength === undefined
+      ? []
+      : [
+          { what: 'the longest text that is allowed', value: ofLength('x', word, length) },
+          { what: 'the longest text that is allowed, of three bytes a character', value: ofLength('ก', word, length) },
+        ];
+  const shortest = { what: 'the shortest text that is allowed', value: least === 0 ? '' : 'x'.repeat(least) };
+  const literals = LITERALS.map((value) => ({ what: 'a text that looks like another type', value }));
+  const others = word === '' ? [...literals, shortest] : [];
+  return [...named, ...edges, ...others].filter(({ value }) => {
+    const size = lengthOf(value);
+    return size >= least && size <= most;
+  });
+}
+
+/** Hostile values of a schema of text in a form, as far as they have it. */
+export function formattedSamples(schema: JsonObject): Sample[] {
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
+  const isDate = schema.format === 'date';
+  if (pattern === undefined && !isDate) return [];
+  return FORMATTED.filter((text) => (pattern === undefined || pattern.test(text)) && (!isDate || /^\d{4}-/.test(text)))
+    .filter((text) => lengthOf(text) <= limitOf(schema, 'maxLength', 2000))
+    .map((value) => ({ what: 'an edge of its format', value }));
+}
+
+/** The edges of a number's range, and what lies beside 0 within it. */
+export function numberSamples(schema: JsonObject): Sample[] {
+  const isWhole = !typesOf(schema).includes('number');
+  const least = limitOf(schema, 'minimum', 0);
+  const most = limitOf(schema, 'maximum', 2 ** 31 - 1);
+  const step = limitOf(schema, 'multipleOf', 0);
+  const all = [
+    { what: 'the smallest number that is allowed', value: least },
+    { what: 'the largest number that is allowed', value: most },
+    { what: 'the number 0', value: 0 },
+    { what: 'the number 1', value: 1 },
+    { what: 'a negative number', value: -1 },
+    ...(isWhole ? [] : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value }))),
+    { what: 'a large number', value: 70_001 },
+  ];
+  const isAllowed = (value: number) => value >= least && value <= most && (step === 0 || value % step === 0);
+  return all.filter(({ value }, index) => isAllowed(value) && all.findIndex((one) => one.value === value) === index);
+}
+
+/** The values of an enumeration of texts. */
+export function enumSamples({ enum: list }: JsonObject): Sample[] {
+  return texts(list).map((value) => ({ what: 'each value of the list', value }));
+}

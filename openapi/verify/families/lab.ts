@@ -1,0 +1,110 @@
+import type { Operation } from '../contract/contract.ts';
+import type { Json } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import { isSuccess } from '../http/ledger.ts';
+import { fillPath } from '../http/paths.ts';
+import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
+import type { By } from '../http/sessions.ts';
+import { answerFor } from '../judge/answers.ts';
+import { toFinding } from '../judge/context.ts';
+import { describe, schemaFindings } from '../judge/judgeStep.ts';
+import type { World } from '../phases/world.ts';
+import type { Check } from '../plan/flow.ts';
+import { KINDS, type Kind } from '../plan/kinds.ts';
+
+/** A call of one of the families of checks, which need no workflow: they send many and compare what comes back. */
+export type Call = {
+  operation: Operation;
+  path: ReadonlyMap<string, string>;
+  query?: ReadonlyMap<string, string>;
+  body?: Json;
+  /** Whether what it changes is put back. */
+  restores?: boolean;
+};
+
+/** The kinds of checks that the families make. */
+export type FamilyKind = 'value';
+
+type Detail = Parameters<typeof toFinding>[3];
+
+/** What is wrong: a detail of a finding without what follows from the check. */
+export type Problem = Omit<Detail, 'kind'>;
+
+/** Whether a call did what was asked. */
+export function isDone({ operation }: Pick<Call, 'operation'>, { answer }: Exchange): boolean {
+  return answer !== undefined && isSuccess(operation, answer.status, answer.json);
+}
+
+/** Makes a call. */
+export async function send(
+  { server, connection }: World,
+  { operation, path, query = new Map(), body, restores }: Call,
+  by: By = { session: 'main' },
+): Promise<Exchange> {
+  const search = query.size === 0 ? '' : `?${new URLSearchParams([...query])}`;
+  const text = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const request = { method: operation.method, url: `${server}${fillPath(operation.path, path)}${search}`, headers };
+  return connection.send({ ...request, ...text }, { ...by, ...(restores ? { restores } : {}) });
+}
+
+/** Why a call cannot succeed for this user; undefined if it can, as far as that is known. */
+export function obstacle(
+  { contract, context }: World,
+  operation: Operation,
+  path: ReadonlyMap<string, string>,
+  by: By = { session: 'main' },
+): string | undefined {
+  const person = personOf(context.persons, by);
+  if (person === undefined) return undefined;
+  const off = featureOff(contract, operation, person, path);
+  if (off !== undefined) return `the feature “${off}” is off for this account`;
+  const lacks = lacking(operation, person, path) ?? [];
+  return lacks.length === 0 ? undefined : lacksWords(lacks);
+}
+
+/**
+ * Records a check of a family, and what is wrong. A response of 500 or above, none at all or one in another form than
+ * documented is reported with it.
+ */
+export function note(
+  { context, tally }: World,
+  kind: FamilyKind,
+  { operation, session = 'main' }: { operation: Operation; session?: 'main' | 'none' | 'other' },
+  exchange: Exchange,
+  problems: readonly Problem[],
+  says: string = sentenceOf(kind),
+): void {
+  const check: Check = { kind, operation, session, says, expected: says };
+  const { answer, failure } = exchange;
+  if (failure?.kind === 'refused' || answer?.status === 429) return;
+  if (answer === undefined) {
+    const detail = { kind: 'no-answer', expected: 'a response', received: `the server ${failure?.reason}` } as const;
+    tally.addRecorded(check, exchange, { findings: [toFinding(context, check, exchange, detail)], validated: false });
+    return;
+  }
+  const documented = answerFor(context, operation, answer.status);
+  const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
+  const broken =
+    answer.status >= 500
+      ? [
+          {
+            expected: 'a status below 500',
+            received: describe(answer),
+            certainty: 'inferred',
+            cause: `valid call answered ${answer.status}`,
+          } as const,
+        ]
+      : [];
+  const findings = [...broken, ...problems].map((problem) => toFinding(context, check, exchange, { kind, ...problem }));
+  tally.addRecorded(check, exchange, { findings: [...findings, ...shape], validated: documented !== undefined });
+}
+
+/** What a kind of check says, as a sentence. */
+export function sentenceOf(kind: Kind): string {
+  const { says } = KINDS[kind];
+  return `${says[0]?.toUpperCase()}${says.slice(1)}.`;
+}

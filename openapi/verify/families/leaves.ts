@@ -1,0 +1,190 @@
+import { fieldsOf } from '../contract/bodies.ts';
+import { resolveSchema } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, listAt, toPointer } from '../contract/json.ts';
+import { typesOf } from '../contract/samples.ts';
+import { enumSamples, formattedSamples, isFreeText, numberSamples, type Sample, textSamples } from './hostile.ts';
+
+/** What is varied at once: a server that refuses one of them can still be asked about the others. */
+export type LeafKind = 'text' | 'form' | 'number' | 'boolean' | 'enum' | 'list' | 'null';
+
+/** A place of a body, and other values that the contract allows there. */
+export type Leaf = {
+  kind: LeafKind;
+  keys: string[];
+  samples: Sample[];
+  /** Whether the body does not have the field yet. */
+  isAdded: boolean;
+};
+
+/** The schema of a value: of several variants, the first with the value's type. */
+function schemaFor(document: JsonObject, raw: Json | undefined, value: Json): JsonObject {
+  const schema = resolveSchema(document, raw);
+  const variants = ['oneOf', 'anyOf'].flatMap((kind) => listAt(schema, kind));
+  if (variants.length === 0) return schema;
+  const own = variants.map((variant) => schemaFor(document, variant, value)).find((variant) => hasType(variant, value));
+  return own ?? schema;
+}
+
+function hasType(schema: JsonObject, value: Json): boolean {
+  const types = typesOf(schema);
+  if (types.length === 0) return isObject(value) && schema.properties !== undefined;
+  if (Array.isArray(value)) return types.includes('array');
+  if (value === null) return types.includes('null');
+  if (typeof value === 'number') return types.includes('number') || types.includes('integer');
+  return types.includes(typeof value);
+}
+
+/** Whether a number stands for an item, which cannot be another one at will. */
+function isReference(keys: readonly string[]): boolean {
+  return keys.some((key) => /(?:^|_)ids?$|^(?:users|members|agents)$/.test(key));
+}
+
+/** Whether a schema, or one of its variants, allows null. */
+function isNullable(document: JsonObject, raw: Json | undefined): boolean {
+  const schema = resolveSchema(document, raw);
+  const variants = ['oneOf', 'anyOf'].flatMap((kind) => listAt(schema, kind));
+  return typesOf(schema).includes('null') || variants.some((variant) => isNullable(document, variant));
+}
+
+/**
+ * The places of a body that can have other values, by its schema. `word`: what the names of this run contain; a text with it
+ * may have to be unique.
+ */
+export function leavesOf(document: JsonObject, schema: Json, body: Json, word: string): Leaf[] {
+  const visit = (raw: Json | undefined, value: Json, keys: string[], isAdded = false): Leaf[] => {
+    const found = schemaFor(document, raw, value);
+    if (found.readOnly === true) return [];
+    const leaf = (kind: LeafKind, samples: Sample[]): Leaf[] =>
+      samples.length === 0 ? [] : [{ kind, keys, samples, isAdded }];
+    const isEmptied = value !== null && isNullable(document, raw);
+    const empty = isEmptied ? leaf('null', [{ what: 'null', value: null }]) : [];
+    return [...empty, ...inner(found, value, keys, leaf)];
+  };
+  const inner = (
+    schema: JsonObject,
+    value: Json,
+    keys: string[],
+    leaf: (kind: LeafKind, samples: Sample[]) => Leaf[],
+  ): Leaf[] => {
+    if (typeof value === 'string') {
+      if (Array.isArray(schema.enum)) return leaf('enum', enumSamples(schema));
+      if (isFreeText(schema)) return leaf('text', textSamples(schema, value.includes(word) ? word : ''));
+      return leaf('form', formattedSamples(schema));
+    }
+    if (typeof value === 'number')
+      return isReference(keys) || schema.enum !== undefined ? [] : leaf('number', numberSamples(schema));
+    if (typeof value === 'boolean')
+      return schema.const === undefined ? leaf('boolean', [{ what: `\`${!value}\``, value: !value }]) : [];
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item, index) => visit(schema.items, item, [...keys, String(index)]));
+      return [...leaf('list', listSamples(document, schema, value, keys)), ...items];
+    }
+    if (!isObject(value)) return [];
+    const { fields } = fieldsOf(document, schema);
+    const there = Object.entries(value).flatMap(([key, item]) => {
+      const field = fields.get(key) ?? schema.additionalProperties;
+      return isObject(field) ? visit(field, item, [...keys, key]) : [];
+    });
+    // Only at the top: what is absent deeper down depends on what else is there.
+    const absent = keys.length > 0 ? [] : [...fields].filter(([key]) => !(key in value));
+    const added = absent.flatMap(([key, field]): Leaf[] => {
+      const made = madeOf(document, field);
+      if (made === undefined) return [];
+      const own: Leaf = {
+        kind: kindOf(made),
+        keys: [key],
+        samples: [{ what: 'an optional field', value: made }],
+        isAdded: true,
+      };
+      return [own, ...visit(field, made, [key], true).filter(({ keys: inner }) => inner.length === 1)];
+    });
+    return [...there, ...added];
+  };
+  return visit(schema, body, []);
+}
+
+/** What a value is varied as. */
+function kindOf(value: Json): LeafKind {
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'form';
+}
+
+/** A value of a schema for a field that no example has; undefined if it stands for something that has to exist. */
+function madeOf(document: JsonObject, raw: Json | undefined): Json | undefined {
+  const schema = resolveSchema(document, raw);
+  const known = schema.default ?? schema.const ?? listAt(schema, 'enum')[0];
+  if (known !== undefined && known !== null) return known;
+  const [type] = typesOf(schema);
+  if (type === 'string') return isFreeText(schema) ? 'Text' : formattedSamples(schema)[0]?.value;
+  if (type === 'number' || type === 'integer') return numberSamples(schema)[0]?.value;
+  if (type === 'boolean') return true;
+  if (type === 'array') {
+    const item = madeOf(document, schema.items);
+    return item === undefined ? undefined : [item];
+  }
+  if (type !== 'object') return undefined;
+  const { fields, required } = fieldsOf(document, schema);
+  const made = required.map((key) => [key, madeOf(document, fields.get(key))] as const);
+  const whole = made.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
+  return whole.length === required.length ? Object.fromEntries(whole) : undefined;
+}
+
+/** Copies of an item, one for each sample of its first field that has a format. */
+function edgesOf(document: JsonObject, raw: Json | undefined, item: JsonObject): JsonObject[] {
+  const { fields } = fieldsOf(document, resolveSchema(document, raw));
+  for (const [key, field] of fields) {
+    const samples = typeof item[key] === 'string' ? formattedSamples(field) : [];
+    if (samples.length > 1) return samples.map(({ value }) => ({ ...item, [key]: value }));
+  }
+  return [];
+}
+
+/** Other lists: empty, in the opposite order, and of free texts with many hostile ones. */
+function listSamples(document: JsonObject, schema: JsonObject, value: readonly Json[], keys: string[]): Sample[] {
+  const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
+  const most = typeof schema.maxItems === 'number' ? schema.maxItems : 20;
+  const item = resolveSchema(document, schema.items);
+  const empty = least === 0 && value.length > 0 ? [{ what: 'an empty list', value: [] }] : [];
+  const reversed = value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed() }] : [];
+  const hostile = isFreeText(item) && !isReference(keys) ? textSamples(item, '').map((sample) => sample.value) : [];
+  const made = madeOf(document, schema.items);
+  const first = value.length === 0 && made !== undefined ? [{ what: 'a list of one item', value: [made] }] : [];
+  const edges = isObject(made) ? edgesOf(document, schema.items, made).slice(0, most) : [];
+  const formed = edges.length > 1 ? [{ what: 'a list of items at the edges of their format', value: edges }] : [];
+  const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);
+  const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: distinct }] : [];
+  return [...empty, ...first, ...reversed, ...formed, ...long];
+}
+
+/** A body with another value at a place. */
+export function withValue(body: Json, keys: readonly string[], value: Json): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (Array.isArray(body))
+    return body.map((item, index) => (String(index) === key ? withValue(item, rest, value) : item));
+  return isObject(body) ? { ...body, [key]: withValue(body[key] ?? null, rest, value) } : body;
+}
+
+/** A body with other values at several places, and which. */
+export type Variant = { body: Json; changed: { keys: string[]; what: string; value: Json }[] };
+
+export function variantOf(body: Json, changed: Variant['changed']): Variant {
+  return { body: changed.reduce((all, { keys, value }) => withValue(all, keys, value), body), changed };
+}
+
+/** Variants of a body in which all leaves of a kind have another value at once, until each had each of its own. */
+export function variantsOf(body: Json, leaves: readonly Leaf[]): Variant[] {
+  const rounds = Math.max(0, ...leaves.map(({ samples }) => samples.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    variantOf(
+      body,
+      leaves.flatMap(({ keys, samples }, index) => {
+        const sample = samples[(round + index) % samples.length];
+        return sample === undefined ? [] : [{ keys, ...sample }];
+      }),
+    ),
+  );
+}
+
+/** A name of a leaf for people. */
+export const placeOf = ({ keys }: Pick<Leaf, 'keys'>): string => toPointer(keys);

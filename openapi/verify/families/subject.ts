@@ -1,0 +1,173 @@
+import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { idOf, idPlace, type Resource } from '../contract/items.ts';
+import { atPointer, isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import type { World } from '../phases/world.ts';
+import { sampleBody } from '../plan/badInput.ts';
+import { createCall } from '../plan/createCall.ts';
+import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
+import { type Call, isDone, note, obstacle, send } from './lab.ts';
+
+/** A place that shows what was written: the operation, its response, and the object in it. */
+export type View = { operation: Operation; exchange: Exchange; item: JsonObject | undefined; pointer: string };
+
+/** Something that this run may write as often as it likes: items of its own, or settings that it puts back. */
+export type Subject = {
+  /** The operation that writes it. */
+  write: Operation;
+  /** A body that the server should accept. */
+  body: JsonObject;
+  /** Writes a body. */
+  set(body: Json): Promise<Exchange>;
+  /** Everything that shows it, beginning with the response to a write. */
+  look(written: Exchange): Promise<View[]>;
+  /** Deletes what was created, or puts settings back as they were. */
+  end(): Promise<void>;
+};
+
+export type Made = { ok: true; subject: Subject } | { ok: false; reason: string };
+
+type Found = { item: JsonObject; pointer: string };
+
+/** The first object in a response of which something is true, outermost first. */
+function objectIn(
+  value: Json | undefined,
+  isIt: (item: JsonObject) => boolean,
+  keys: string[] = [],
+): Found | undefined {
+  if (isObject(value) && isIt(value)) return { item: value, pointer: toPointer(keys) };
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, one] of Object.entries(value)) {
+    const found = objectIn(one, isIt, [...keys, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
+  const found = isDone({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
+  return { operation, exchange, item: found?.item, pointer: found?.pointer ?? '' };
+}
+
+/** The list, the call that reads one item, and whatever else of the area may show it and needs nothing further. */
+function placesOf(world: World, { create, listed, read }: Resource, path: ReadonlyMap<string, string>): Operation[] {
+  const own = [listed?.operation, read].flatMap((operation) => operation ?? []);
+  const others = world.contract.operations.filter(
+    (operation) => isSafe(operation) && operation.secured && operation.area === create.area && !own.includes(operation),
+  );
+  return [...own, ...others].filter(
+    (operation) =>
+      operation.parameters.every(({ in: place, required }) => place !== 'query' || !required) &&
+      pathNames(operation.path).every((name) => path.has(name)) &&
+      obstacle(world, operation, path) === undefined,
+  );
+}
+
+/** The id of a new item, as its creation answers. */
+function newId({ contract }: World, { create, key }: Resource, { answer }: Exchange): string | undefined {
+  const place = idPlace(contract, create, key);
+  const id = place === undefined ? undefined : atPointer(answer?.json, place);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** Items of a collection. `by`: whether each body makes a new item in place of the last, or changes the same one. */
+export async function itemSubject(
+  world: World,
+  resource: Resource,
+  by: 'create' | 'update',
+  word: string,
+): Promise<Made> {
+  const { contract, values } = world;
+  const { create, update, remove, parameter, key, clientId } = resource;
+  const write = by === 'create' ? create : update;
+  if (write === undefined) return { ok: false, reason: 'there is no call that changes an item' };
+  const made = createCall(contract, resource, values, word);
+  if (!made.ok) return made;
+  const { call } = made;
+  const blocked = [create, write, remove]
+    .map((operation) => obstacle(world, operation, call.path))
+    .find((reason) => reason !== undefined);
+  if (blocked !== undefined) return { ok: false, reason: blocked };
+  if (!isObject(call.body)) return { ok: false, reason: 'its body is no object' };
+  const first = call.body;
+  /** The path of the item that there is now. */
+  let path: Map<string, string> | undefined;
+  const drop = async () => {
+    const known = path;
+    path = undefined;
+    if (known === undefined) return;
+    const exchange = await send(world, { operation: remove, path: known });
+    // What is left behind is deleted at the end; that the server fails has to be said here.
+    if ((exchange.answer?.status ?? 0) >= 500) note(world, 'value', { operation: remove }, exchange, []);
+  };
+  const add = async (body: Json): Promise<Exchange> => {
+    await drop();
+    const exchange = await send(world, { operation: create, path: call.path, query: call.query, body });
+    const id = clientId ? call.path.get(parameter) : newId(world, resource, exchange);
+    if (isDone({ operation: create }, exchange) && id !== undefined) path = new Map([...call.path, [parameter, id]]);
+    return exchange;
+  };
+  const change = async (body: Json): Promise<Exchange> => {
+    if (path === undefined) {
+      const exchange = await add(first);
+      if (path === undefined) return exchange;
+    }
+    return send(world, { operation: write, path, body });
+  };
+  if (by === 'update') await add(first);
+  const sample = by === 'create' ? first : sampleBody(contract, write, values, word, path);
+  return {
+    ok: true,
+    subject: {
+      write,
+      body: isObject(sample) ? sample : first,
+      set: by === 'create' ? add : change,
+      async look(written) {
+        if (path === undefined) return [];
+        const known = path;
+        const isIt = (item: JsonObject) => idOf(item, key) === known.get(parameter);
+        const shown = await Promise.all(
+          placesOf(world, resource, known).map(async (operation) => {
+            const query = operation === resource.listed?.operation ? call.query : new Map<string, string>();
+            return viewOf(operation, await send(world, { operation, path: known, query }), isIt);
+          }),
+        );
+        return [viewOf(write, written, isIt), ...shown];
+      },
+      end: drop,
+    },
+  };
+}
+
+/** Settings that can be replaced, and are put back. */
+export async function settingsSubject(world: World, { read, write, parameter }: Replaceable): Promise<Made> {
+  const { contract, context, values } = world;
+  const found = values.existing(write);
+  if (!found.ok) return found;
+  const source = values.existing(read);
+  if (!source.ok) return source;
+  const blocked = obstacle(world, write, found.path) ?? obstacle(world, read, source.path);
+  if (blocked !== undefined) return { ok: false, reason: blocked };
+  const looked: Call = { operation: read, path: source.path, query: source.query };
+  const before = await send(world, looked);
+  const id = parameter === undefined ? undefined : found.path.get(parameter);
+  const isTarget = (item: JsonObject) =>
+    parameter === undefined || ['_id', 'id', parameter].some((key) => String(item[key]) === id);
+  const original = fittingBody(contract, context.schemas, write, before.answer?.json ?? null, isTarget);
+  if (original === undefined) return { ok: false, reason: 'the response does not match the request body' };
+  const names = Object.keys(original);
+  const isIt = (item: JsonObject) => isTarget(item) && names.every((name) => name in item);
+  const set = (body: Json) => send(world, { operation: write, path: found.path, body, restores: true });
+  return {
+    ok: true,
+    subject: {
+      write,
+      body: original,
+      set,
+      look: async (written) => [viewOf(write, written, isIt), viewOf(read, await send(world, looked), isIt)],
+      async end() {
+        await set(original);
+      },
+    },
+  };
+}
