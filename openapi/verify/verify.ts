@@ -7,6 +7,10 @@ import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import { proveFamilies } from './families/index.ts';
+import { proveLists } from './families/lists.ts';
+import { proveMethods } from './families/methods.ts';
+import { proveSessions } from './families/sessions.ts';
+import { createWatch } from './families/watch.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
@@ -15,6 +19,7 @@ import { type Base, mapPaths } from './http/paths.ts';
 import { hasEnded, probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
 import type { Context } from './judge/context.ts';
+import { undisturbed } from './judge/disturbed.ts';
 import type { ErrorShape } from './judge/errors.ts';
 import { createTally } from './judge/tally.ts';
 import { checkRejections, readAll } from './phases/read.ts';
@@ -99,8 +104,10 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   };
   const ledger = createLedger(contract, mode);
   const { cookie } = contract;
+  const word = runWord();
+  const watch = createWatch(contract, context, word);
   const connection = createConnection({
-    ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger },
+    ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
     hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
   });
   const tally = createTally(context, operations);
@@ -119,10 +126,13 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     connection,
     runner: await createRunner(contract, server, connection),
     tally,
-    word: runWord(),
+    word,
   };
   await readAll(world);
   await checkRejections(world);
+  await proveLists(world);
+  await proveMethods(world);
+  await proveSessions(world);
   if (mode === 'write') await writeAll(world);
   // The rules must find the server in its original state, and so must what fills it with values of its own.
   await cleanUp(world);
@@ -135,6 +145,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   };
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);
+  watch.report(world);
 
   const lost = connection.lost();
   if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was aborted.`] };
@@ -146,8 +157,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
       probe: mode !== 'read',
       write: mode === 'write',
       seconds: (performance.now() - started) / 1000,
-      findings: tally.findings(),
-      checks: tally.checks(),
+      ...(watch.isDisturbed() ? undisturbed(tally) : { findings: tally.findings(), checks: tally.checks() }),
       coverage: tally.coverage(operations),
       left,
     },

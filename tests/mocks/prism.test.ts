@@ -45,6 +45,11 @@ async function call(operationId: OperationId, headers: Record<string, string> = 
 }
 
 describe('through Prism', () => {
+  it('HEAD is answered as GET is, without a body', async () => {
+    const response = await fetch(`${mock.origin}/api/v1.0/custom-theme?account_id=2001`, { method: 'HEAD' });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
+  });
+
   it.each(operationIds)('%s succeeds without contract violations', async (operationId) => {
     const response = await call(operationId);
     expect({

@@ -46,7 +46,7 @@ describe('a run without --probe and --write', { timeout: 60_000 }, () => {
     const { server, methods, sessions } = await recordingServer();
     const { code, out } = await command(['--server', server, ...sessions, '--probe']);
     expect(code, out).toBe(0);
-    expect(new Set(methods)).toEqual(new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+    expect(new Set(methods)).toEqual(new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']));
   });
 
   /** Answers that there is nothing at a path of auto-assignment. */

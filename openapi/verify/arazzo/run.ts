@@ -129,7 +129,10 @@ function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Res
     return Response.json({ code: answer.status, message: 'Rejected', ...own }, { status: answer.status });
   }
   const bodiless = [101, 204, 205, 304].includes(answer.status);
-  return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
+  // respect-core reads a body only if its content type is written in small letters.
+  const { contentType } = answer;
+  const headers = { ...answer.headers, ...(contentType === '' ? {} : { 'content-type': contentType }) };
+  return new Response(bodiless ? null : answer.text, { status: answer.status, headers });
 }
 
 /** What the workflows of one run have done so far, by workflow and step. */

@@ -38,6 +38,27 @@ function next(
   return isObject(rest) ? { raw: rest, isProperty: false } : undefined;
 }
 
+/** Whether a schema has a place, by the names of its properties or by what it says of all others. */
+export function describes(document: JsonObject, schema: Json, keys: readonly string[]): boolean {
+  let current = resolveSchema(document, schema);
+  for (const key of keys) {
+    const found = next(document, current, key);
+    // A schema that says nothing of what is in an object describes it as a whole.
+    if (found === undefined) return isOpen(document, current);
+    current = resolveSchema(document, found.raw);
+  }
+  return true;
+}
+
+/** Whether a schema says nothing of the fields of an object. */
+function isOpen(document: JsonObject, schema: JsonObject): boolean {
+  const arms = ['oneOf', 'anyOf', 'allOf']
+    .flatMap((kind) => listAt(schema, kind))
+    .map((arm) => resolveSchema(document, arm));
+  if (arms.length > 0) return arms.some((arm) => isOpen(document, arm));
+  return schema.properties === undefined && schema.items === undefined;
+}
+
 /** The mark of a place in a value of a schema; what the contract does not describe is assumed. */
 export function markAt(document: JsonObject, schema: Json, keys: readonly string[]): Mark {
   let current = resolveSchema(document, schema);
@@ -50,7 +71,8 @@ export function markAt(document: JsonObject, schema: Json, keys: readonly string
     const own = [...keywordsOf(found.raw), ...keywordsOf(current)];
     mark = found.isProperty
       ? { status: readProvenance(found.raw)?.status ?? 'assumed', keywords: own, isProperty: true }
-      : { ...mark, keywords: [...mark.keywords, ...own] };
+      : // That a list is one says nothing of what is in it.
+        { ...mark, keywords: own };
   }
   return mark;
 }

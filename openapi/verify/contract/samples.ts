@@ -87,11 +87,30 @@ export function wrongQuery(schema: JsonObject): string | undefined {
   return undefined;
 }
 
-const NAMES = /^(?:name|title|label|subject|topic|tag|username)$|_(?:name|title|label)$/;
+const NAMES = /^(?:name|title|label|subject|topic|tag|username|value)$|_(?:name|title|label)$/;
+
+/** Lists of words by which an item is known. */
+const NAME_LISTS = /^(?:keywords|words|phrases)$/;
 
 /** An email address that only this run uses: `mia+v1234@…`. */
 function ownEmail(value: string, word: string): string {
   return value.replace('@', `+${word}@`);
+}
+
+/** An address that only this run uses. */
+function ownAddress(value: string, word: string): string {
+  return `${value}${value.includes('?') ? '&' : '?'}run=${word}`;
+}
+
+/** The texts of a list, so that only this run has them. */
+function ownTexts(document: JsonObject, key: string, { items }: JsonObject, list: Json[], word: string): Json[] {
+  const item = resolveSchema(document, items);
+  const isNamed = NAME_LISTS.test(key) && item.pattern === undefined && item.enum === undefined;
+  return list.map((value, index) => {
+    if (typeof value !== 'string') return value;
+    if (item.format === 'email') return ownEmail(value, word);
+    return isNamed && index === list.length - 1 ? `${value} ${word}` : value;
+  });
 }
 
 /** Whether a property is a name, which may have to be unique. */
@@ -105,14 +124,16 @@ function isName(key: string, schema: JsonObject): boolean {
   );
 }
 
-/** A body whose names end with the word of this run, truncated to the length that the schema allows. */
+/** A body whose names, addresses and lists of words have the word of this run, within the length that the schema allows. */
 export function withNames(document: JsonObject, schema: JsonObject, body: Json, word: string): Json {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => {
       const property = resolveSchema(document, objectAt(schema, 'properties')[key]);
+      if (Array.isArray(value)) return [key, ownTexts(document, key, property, value, word)];
       if (typeof value !== 'string') return [key, value];
       if (property.format === 'email') return [key, ownEmail(value, word)];
+      if (property.format === 'uri') return [key, ownAddress(value, word)];
       if (!isName(key, property)) return [key, value];
       const room = numberOf(property.maxLength, 200) - word.length - 1;
       return [key, `${value.slice(0, Math.max(0, room))} ${word}`.trim()];
@@ -123,4 +144,10 @@ export function withNames(document: JsonObject, schema: JsonObject, body: Json, 
 /** A random word that no name on the server contains yet. */
 export function runWord(): string {
   return `v${randomBytes(4).toString('hex')}`;
+}
+
+/** Whether an item has the name that a run gives to what it creates: of another run than that with the word, if it is given. */
+export function isOfRun(item: Json, word?: string): boolean {
+  const words = JSON.stringify(item).match(/\bv[0-9a-f]{8}/g) ?? [];
+  return words.some((one) => one !== word);
 }

@@ -2,24 +2,35 @@ import { type Json, type JsonObject, texts } from '../contract/json.ts';
 import { typesOf } from '../contract/samples.ts';
 
 /** A value that servers tend to spoil, and what is special about it, in words. */
-export type Sample = { what: string; value: Json };
+export type Sample = {
+  what: string;
+  value: Json;
+  /** Whether a rule about several values may forbid it. */
+  isRisky?: boolean;
+};
+
+/** What a server may refuse, and must not fail at. */
+export const CONTROL = 'a control character';
 
 /**
  * Texts that are stored and shown unchanged by a server that takes Unicode for what it is: each once broke in practice, by a
  * character set of three bytes, a normalisation, a filter, an escape too many or a limit in the wrong unit.
  */
-const TEXTS: readonly { what: string; text: string; isLong?: boolean }[] = [
+const TEXTS: readonly { what: string; text: string }[] = [
   { what: 'characters beyond U+FFFF', text: 'A😀👩‍👩‍👧🇹🇭𝒳𠮷z' },
   { what: 'combining marks', text: 'Ame\u0301lie An\u0303o กำลังใจ ที่นี่' },
   { what: 'precomposed letters', text: 'Amélie Año Åström Tiếng' },
   { what: 'right-to-left text', text: 'שלום مرحبا \u200Fab\u200E cd' },
   { what: 'markup', text: '<b>Tom & "Ann"</b> \'x\' &amp; &lt; é' },
   { what: 'escape sequences', text: "C:\\new\\temp %20 %s {{x}} <%= y %> $1 ''; -- #" },
+  { what: 'punctuation', text: 'a, b; c: d. e! f? (g) [h] {i} | j = k @l *m ~n ^o `p' },
   { what: 'several spaces in a row', text: 'a  b   c' },
   { what: 'upper and lower case', text: 'aBc DeF ÀÉ ß İı' },
   { what: 'spaces of other kinds', text: 'a\u00A0b\u2009c\u200Bd\u3000e' },
-  { what: 'line breaks', text: 'one\ntwo\n\nthree', isLong: true },
-  { what: 'tabs', text: 'one\ttwo', isLong: true },
+  { what: 'line breaks', text: 'one\ntwo\n\nthree' },
+  { what: 'tabs', text: 'one\ttwo' },
+  { what: 'line breaks of Windows', text: 'one\r\ntwo' },
+  { what: CONTROL, text: 'one\u0007two' },
 ];
 
 /** Texts that a careless server takes for another type. */
@@ -32,9 +43,6 @@ const FORMATTED = [
   ...['#000000', '#ffffff', '#0a0b0c'],
   ...['https://example.com/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb', 'https://example.com/%C3%BC/~a;b=1,2'],
 ];
-
-/** The longest text of one line; longer ones may have several. */
-const ONE_LINE = 150;
 
 const lengthOf = (text: string) => [...text].length;
 
@@ -76,7 +84,7 @@ const LONGEST = 5000;
 export function textSamples(schema: JsonObject, word: string): Sample[] {
   const most = limitOf(schema, 'maxLength', 200);
   const least = limitOf(schema, 'minLength', 0);
-  const named = TEXTS.filter(({ isLong }) => !isLong || most > ONE_LINE).map(({ what, text }) => ({
+  const named = TEXTS.map(({ what, text }) => ({
     what,
     value: within(text, word, most),
   }));

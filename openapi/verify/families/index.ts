@@ -1,7 +1,51 @@
+import type { Operation } from '../contract/contract.ts';
+import { type Resource, resources } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
-import { proveValues } from './values.ts';
+import { replaceables } from '../plan/writeBack.ts';
+import { checkAgain } from './again.ts';
+import { checkCounts } from './counts.ts';
+import { checkExistence } from './existence.ts';
+import { checkRejected } from './halfDone.ts';
+import { checkOwnFields } from './ownFields.ts';
+import { checkParallel } from './parallel.ts';
+import { itemSubject, type Made, settingsSubject } from './subject.ts';
+import { checkValues } from './values.ts';
 
-/** Makes the checks of each family of faults. */
+/** Makes all checks of something that can be written as often as one likes. */
+async function checkSubject(world: World, made: Made, operation: Operation, resource?: Resource): Promise<void> {
+  if (!made.ok) {
+    world.tally.skip(operation, 'value', made.reason);
+    return;
+  }
+  const { subject } = made;
+  if (await checkValues(world, subject)) {
+    await subject.set(subject.body);
+    await checkAgain(world, subject);
+    await checkRejected(world, subject);
+    await checkOwnFields(world, subject);
+    if (resource !== undefined) await checkExistence(world, resource, subject);
+  }
+  await subject.end();
+}
+
+/** Makes the checks of each family of faults that needs to write. */
 export async function proveFamilies(world: World): Promise<void> {
-  await proveValues(world);
+  const { contract, operations, word, connection } = world;
+  const isOver = () => world.isDone() || connection.lost() !== undefined;
+  for (const resource of resources(contract)) {
+    const { create, update, remove } = resource;
+    for (const by of ['create', 'update'] as const) {
+      const write = by === 'create' ? create : update;
+      if (write === undefined || !operations.includes(write) || isOver()) continue;
+      await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
+    }
+    const own = [create, remove, ...(update === undefined ? [] : [update])];
+    if (!own.some((operation) => operations.includes(operation)) || isOver()) continue;
+    await checkParallel(world, resource);
+    await checkCounts(world, resource);
+  }
+  for (const replaceable of replaceables(contract)) {
+    if (!operations.includes(replaceable.write) || isOver()) continue;
+    await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);
+  }
 }

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { fillPath } from '../http/paths.ts';
 import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
-import type { By } from '../http/sessions.ts';
+import type { By, Session } from '../http/sessions.ts';
 import { answerFor } from '../judge/answers.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe, schemaFindings } from '../judge/judgeStep.ts';
@@ -23,7 +23,21 @@ export type Call = {
 };
 
 /** The kinds of checks that the families make. */
-export type FamilyKind = 'value';
+export type FamilyKind =
+  | 'value'
+  | 'half-done'
+  | 'own-fields'
+  | 'parallel'
+  | 'again'
+  | 'order'
+  | 'page'
+  | 'filter'
+  | 'leak'
+  | 'header'
+  | 'method'
+  | 'existence'
+  | 'count'
+  | 'cookie-value';
 
 type Detail = Parameters<typeof toFinding>[3];
 
@@ -36,18 +50,23 @@ export function isDone({ operation }: Pick<Call, 'operation'>, { answer }: Excha
 }
 
 /** Makes a call. */
-export async function send(
+export function send(world: World, call: Call, by: By = { session: 'main' }): Promise<Exchange> {
+  return sendAs(world, call, by, {});
+}
+
+/** Makes a call with further headers, or with another method than the operation's. */
+export async function sendAs(
   { server, connection }: World,
   { operation, path, query = new Map(), body, restores }: Call,
-  by: By = { session: 'main' },
+  by: By,
+  { method = operation.method, headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> },
 ): Promise<Exchange> {
   const search = query.size === 0 ? '' : `?${new URLSearchParams([...query])}`;
+  const url = `${server}${fillPath(operation.path, path)}${search}`;
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  };
-  const request = { method: operation.method, url: `${server}${fillPath(operation.path, path)}${search}`, headers };
+  const all: Record<string, string> = { accept: 'application/json', ...headers };
+  if (body !== undefined) all['content-type'] = 'application/json';
+  const request = { method, url, headers: all };
   return connection.send({ ...request, ...text }, { ...by, ...(restores ? { restores } : {}) });
 }
 
@@ -68,15 +87,16 @@ export function obstacle(
 
 /**
  * Records a check of a family, and what is wrong. A response of 500 or above, none at all or one in another form than
- * documented is reported with it.
+ * documented is reported with it. `isUndocumented`: whether the contract says nothing of such a call.
  */
 export function note(
   { context, tally }: World,
   kind: FamilyKind,
-  { operation, session = 'main' }: { operation: Operation; session?: 'main' | 'none' | 'other' },
+  { operation, session = 'main' }: { operation: Operation; session?: Exclude<Session, 'limited' | 'opened'> },
   exchange: Exchange,
   problems: readonly Problem[],
   says: string = sentenceOf(kind),
+  { isUndocumented = false } = {},
 ): void {
   const check: Check = { kind, operation, session, says, expected: says };
   const { answer, failure } = exchange;
@@ -86,7 +106,7 @@ export function note(
     tally.addRecorded(check, exchange, { findings: [toFinding(context, check, exchange, detail)], validated: false });
     return;
   }
-  const documented = answerFor(context, operation, answer.status);
+  const documented = isUndocumented ? undefined : answerFor(context, operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
   const broken =
     answer.status >= 500

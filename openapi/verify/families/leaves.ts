@@ -144,13 +144,18 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
   const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : 20;
   const item = resolveSchema(document, schema.items);
-  const empty = least === 0 && value.length > 0 ? [{ what: 'an empty list', value: [] }] : [];
-  const reversed = value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed() }] : [];
+  const empty = least === 0 && value.length > 0 ? [{ what: 'an empty list', value: [], isRisky: true }] : [];
+  const reversed =
+    value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed(), isRisky: true }] : [];
   const hostile = isFreeText(item) && !isReference(keys) ? textSamples(item, '').map((sample) => sample.value) : [];
   const made = madeOf(document, schema.items);
-  const first = value.length === 0 && made !== undefined ? [{ what: 'a list of one item', value: [made] }] : [];
+  const first =
+    value.length === 0 && made !== undefined && !isReference(keys)
+      ? [{ what: 'a list of one item', value: [made] }]
+      : [];
   const edges = isObject(made) ? edgesOf(document, schema.items, made).slice(0, most) : [];
-  const formed = edges.length > 1 ? [{ what: 'a list of items at the edges of their format', value: edges }] : [];
+  const formed =
+    edges.length > 1 ? [{ what: 'a list of items at the edges of their format', value: edges, isRisky: true }] : [];
   const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);
   const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: distinct }] : [];
   return [...empty, ...first, ...reversed, ...formed, ...long];
@@ -166,7 +171,7 @@ export function withValue(body: Json, keys: readonly string[], value: Json): Jso
 }
 
 /** A body with other values at several places, and which. */
-export type Variant = { body: Json; changed: { keys: string[]; what: string; value: Json }[] };
+export type Variant = { body: Json; changed: ({ keys: string[] } & Sample)[] };
 
 export function variantOf(body: Json, changed: Variant['changed']): Variant {
   return { body: changed.reduce((all, { keys, value }) => withValue(all, keys, value), body), changed };

@@ -1,5 +1,5 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { idOf, idPlace, type Resource } from '../contract/items.ts';
+import { idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
@@ -9,7 +9,15 @@ import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
 import { type Call, isDone, note, obstacle, send } from './lab.ts';
 
 /** A place that shows what was written: the operation, its response, and the object in it. */
-export type View = { operation: Operation; exchange: Exchange; item: JsonObject | undefined; pointer: string };
+export type View = {
+  operation: Operation;
+  exchange: Exchange;
+  item: JsonObject | undefined;
+  pointer: string;
+  /** Of a list: its items, and the ids of further ones with the word of this run. */
+  others: JsonObject[];
+  strays: string[];
+};
 
 /** Something that this run may write as often as it likes: items of its own, or settings that it puts back. */
 export type Subject = {
@@ -17,10 +25,16 @@ export type Subject = {
   write: Operation;
   /** A body that the server should accept. */
   body: JsonObject;
+  /** Whether it is an item of this run, rather than settings of the account. */
+  isOwnItem: boolean;
   /** Writes a body. */
   set(body: Json): Promise<Exchange>;
-  /** Everything that shows it, beginning with the response to a write. */
-  look(written: Exchange): Promise<View[]>;
+  /** Everything that shows it, beginning with the response to a write if there is one. */
+  look(written?: Exchange): Promise<View[]>;
+  /** The path of what is written now; undefined while there is nothing. */
+  path(): ReadonlyMap<string, string> | undefined;
+  /** The operation that deletes it, if a change can be followed by one. */
+  remove?: Operation;
   /** Deletes what was created, or puts settings back as they were. */
   end(): Promise<void>;
 };
@@ -46,7 +60,17 @@ function objectIn(
 
 function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
   const found = isDone({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
-  return { operation, exchange, item: found?.item, pointer: found?.pointer ?? '' };
+  return { operation, exchange, item: found?.item, pointer: found?.pointer ?? '', others: [], strays: [] };
+}
+
+/** The items of a resource's list. */
+function listedIn({ listed }: Resource, { answer }: Exchange): JsonObject[] {
+  return listed === undefined ? [] : itemsAt(answer?.json, listed.place);
+}
+
+/** The ids of the items that this run has named. */
+function straysIn({ word }: World, { key }: Resource, items: readonly JsonObject[]): string[] {
+  return items.filter((item) => JSON.stringify(item).includes(word)).flatMap((item) => idOf(item, key) ?? []);
 }
 
 /** The list, the call that reads one item, and whatever else of the area may show it and needs nothing further. */
@@ -64,7 +88,7 @@ function placesOf(world: World, { create, listed, read }: Resource, path: Readon
 }
 
 /** The id of a new item, as its creation answers. */
-function newId({ contract }: World, { create, key }: Resource, { answer }: Exchange): string | undefined {
+export function newId({ contract }: World, { create, key }: Resource, { answer }: Exchange): string | undefined {
   const place = idPlace(contract, create, key);
   const id = place === undefined ? undefined : atPointer(answer?.json, place);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
@@ -121,6 +145,7 @@ export async function itemSubject(
     subject: {
       write,
       body: isObject(sample) ? sample : first,
+      isOwnItem: true,
       set: by === 'create' ? add : change,
       async look(written) {
         if (path === undefined) return [];
@@ -128,12 +153,18 @@ export async function itemSubject(
         const isIt = (item: JsonObject) => idOf(item, key) === known.get(parameter);
         const shown = await Promise.all(
           placesOf(world, resource, known).map(async (operation) => {
-            const query = operation === resource.listed?.operation ? call.query : new Map<string, string>();
-            return viewOf(operation, await send(world, { operation, path: known, query }), isIt);
+            const isList = operation === resource.listed?.operation;
+            const query = isList ? call.query : new Map<string, string>();
+            const exchange = await send(world, { operation, path: known, query });
+            const others = isList ? listedIn(resource, exchange) : [];
+            const strays = straysIn(world, resource, others).filter((id) => id !== known.get(parameter));
+            return { ...viewOf(operation, exchange, isIt), others, strays };
           }),
         );
-        return [viewOf(write, written, isIt), ...shown];
+        return [...(written === undefined ? [] : [viewOf(write, written, isIt)]), ...shown];
       },
+      path: () => path,
+      ...(by === 'update' ? { remove } : {}),
       end: drop,
     },
   };
@@ -163,8 +194,13 @@ export async function settingsSubject(world: World, { read, write, parameter }: 
     subject: {
       write,
       body: original,
+      isOwnItem: false,
       set,
-      look: async (written) => [viewOf(write, written, isIt), viewOf(read, await send(world, looked), isIt)],
+      path: () => found.path,
+      look: async (written) => [
+        ...(written === undefined ? [] : [viewOf(write, written, isIt)]),
+        viewOf(read, await send(world, looked), isIt),
+      ],
       async end() {
         await set(original);
       },

@@ -1,11 +1,11 @@
-import { resources } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, preview, toPointer, valueAt } from '../contract/json.ts';
 import { describe } from '../judge/judgeStep.ts';
+import { isTaken } from '../judge/returned.ts';
 import type { World } from '../phases/world.ts';
-import { replaceables } from '../plan/writeBack.ts';
+import { CONTROL } from './hostile.ts';
 import { isDone, note, type Problem } from './lab.ts';
-import { type Leaf, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
-import { itemSubject, type Made, type Subject, settingsSubject, type View } from './subject.ts';
+import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
+import type { Subject, View } from './subject.ts';
 
 /** Whether a list has an order that says something: of a set of ids or of items with ids, a server may choose it. */
 function isOrdered(list: Json): boolean {
@@ -14,26 +14,44 @@ function isOrdered(list: Json): boolean {
   );
 }
 
-/** A value without the ids of the items in it, which a server may give anew. */
-function withoutIds(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutIds);
-  if (!isObject(value)) return value;
-  const others = Object.entries(value).filter(([key]) => !['_id', 'id'].includes(key));
-  return Object.fromEntries(others.map(([key, one]) => [key, withoutIds(one)]));
+/** The fields that are an item's id, which a server may give anew. */
+const IDS = ['_id', 'id'];
+
+/** Texts that differ at most in what a server may choose: the form of the same letters, the ends of lines, spaces around. */
+function isAlike(sent: string, shown: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  return plain(sent) === plain(shown);
+}
+
+/** Whether nothing is missing from a value: further fields, absent ones for null, and items in another order are no loss. */
+function holds(shown: Json | undefined, sent: Json, isSameText: (a: string, b: string) => boolean): boolean {
+  if (sent === null) return shown === null || shown === undefined;
+  if (typeof sent === 'string' && typeof shown === 'string') return isSameText(sent, shown);
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(shown) &&
+      shown.length === sent.length &&
+      sent.every((one) => shown.some((other) => holds(other, one, isSameText)))
+    );
+  if (!isObject(sent)) return isSame(sent, shown);
+  return (
+    isObject(shown) &&
+    Object.entries(sent).every(([key, one]) => IDS.includes(key) || holds(shown[key], one, isSameText))
+  );
 }
 
 /** How a value came back, if not as it was sent; undefined if what differs is only how it is written. */
-function difference(whole: Json, received: Json | undefined): Pick<Problem, 'certainty' | 'isLoss'> | undefined {
-  const sent = withoutIds(whole);
-  const shown = received === undefined ? undefined : withoutIds(received);
-  if (isSame(sent, shown)) return undefined;
-  const isText = typeof sent === 'string' && typeof shown === 'string';
-  // Another form of the same letters, and other ends of lines, are what a server may choose.
-  const plain = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
-  if (isText && plain(sent) === plain(shown)) return { certainty: 'assumed' };
-  const isSet = Array.isArray(sent) && Array.isArray(shown) && sent.length === shown.length;
-  if (isSet && sent.every((one) => shown.some((other) => isSame(one, other))))
-    return isOrdered(whole) ? { certainty: 'assumed' } : undefined;
+function difference(sent: Json, shown: Json | undefined): Pick<Problem, 'certainty' | 'isLoss'> | undefined {
+  const isKept = (a: Json, b: Json) => holds(b, a, (one, other) => one === other);
+  const isMoved =
+    Array.isArray(sent) && Array.isArray(shown) && sent.some((one, index) => !isKept(one, shown[index] ?? null));
+  if (holds(shown, sent, (one, other) => one === other))
+    return isMoved && isOrdered(sent) ? { certainty: 'assumed' } : undefined;
+  if (holds(shown, sent, isAlike)) return { certainty: 'assumed' };
+  // An empty list, an empty text, null and no field at all say the same to many servers.
+  const isNothing = (value: Json | undefined) =>
+    value === undefined || value === null || value === '' || isSame(value, []);
+  if (isNothing(sent) && isNothing(shown)) return { certainty: 'assumed' };
   return { isLoss: true };
 }
 
@@ -43,6 +61,23 @@ const ORDINARY = 'an ordinary value';
 /** A value that was sent, and what a view showed in its place. */
 type Shown = { view: View; keys: string[]; what: string; sent: Json; received: Json | undefined };
 
+/**
+ * What an item shows in place of a value that was sent. Items of lists that have ids are found by them, because a server may
+ * list them in another order.
+ */
+function receivedAt(item: Json | undefined, sent: Json | undefined, keys: readonly string[]): Json | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return item;
+  const inner = valueAt(sent, key);
+  const id = ['_id', 'id'].find((name) => isObject(inner) && inner[name] !== undefined);
+  const named =
+    Array.isArray(item) && isObject(inner) && id !== undefined
+      ? item.find((one) => isObject(one) && isSame(one[id], inner[id]))
+      : undefined;
+  const shown = named ?? valueAt(item, key);
+  return receivedAt(shown, inner, rest);
+}
+
 /** What the views of a write show of the values that were varied. */
 function shownIn(views: readonly View[], { body, changed }: Variant): Shown[] {
   return views.flatMap((view) =>
@@ -50,7 +85,9 @@ function shownIn(views: readonly View[], { body, changed }: Variant): Shown[] {
       const place = toPointer(keys);
       // A list that was emptied has no places any more.
       if (view.item === undefined || !isSame(atPointer(body, place), value)) return [];
-      return [{ view, keys, what, sent: value, received: atPointer(view.item, place) }];
+      const received = receivedAt(view.item, body, keys);
+      if (isTaken({ keys, expected: value, received }, view.others, body)) return [];
+      return [{ view, keys, what, sent: value, received }];
     }),
   );
 }
@@ -64,7 +101,7 @@ const placeIn = ({ view, keys }: Shown) =>
  * all, which the life cycle judges; what it shows right once has to be right always.
  */
 function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
-  const faithful = new Set(all.filter(({ sent, received }) => isSame(sent, received)).map(placeIn));
+  const faithful = new Set(all.filter(({ sent, received }) => difference(sent, received) === undefined).map(placeIn));
   const problems = new Map<View, Problem[]>();
   const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
   for (const shown of ordinaryLast) {
@@ -83,12 +120,15 @@ function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
 /** At most so many single values are tried after a body with all of them was refused. */
 const MOST_SINGLE = 12;
 
+/** What no rule about other fields forbids. */
+const OPEN: readonly LeafKind[] = ['text', 'form', 'list'];
+
 /** Writes the samples of a subject one after the other and collects what is shown. */
 function createTrial(world: World, subject: Subject) {
   const { write } = subject;
   const all: Shown[] = [];
   /** Whether the body was accepted. That one text of the body itself is refused is a finding: what is deeper may be a reference. */
-  const tryVariant = async (variant: Variant, isText: boolean): Promise<boolean> => {
+  const tryVariant = async (variant: Variant, isOpen: boolean): Promise<boolean> => {
     const written = await subject.set(variant.body);
     if (isDone({ operation: write }, written)) {
       const views = await subject.look(written);
@@ -97,7 +137,13 @@ function createTrial(world: World, subject: Subject) {
     }
     const status = written.answer?.status ?? 500;
     const [only, ...others] = variant.changed;
-    const isRefusal = isText && only?.keys.length === 1 && others.length === 0 && status !== 409;
+    const isRefusal =
+      isOpen &&
+      only?.keys.length === 1 &&
+      others.length === 0 &&
+      status !== 409 &&
+      only.what !== CONTROL &&
+      !only.isRisky;
     const refusal: Problem[] =
       isRefusal && only !== undefined
         ? [
@@ -116,22 +162,22 @@ function createTrial(world: World, subject: Subject) {
   };
   /** Tries all samples of some leaves: together where the server takes them, one by one where it does not. */
   const tryAlike = async (leaves: readonly Leaf[]): Promise<void> => {
-    const isText = leaves.every(({ kind }) => kind === 'text');
+    const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
     let left = MOST_SINGLE;
     for (const variant of variantsOf(subject.body, leaves)) {
       if (world.isDone() || world.connection.lost() !== undefined) return;
-      if ((await tryVariant(variant, isText)) || variant.changed.length === 1) continue;
+      if ((await tryVariant(variant, isOpen)) || variant.changed.length === 1) continue;
       for (const one of variant.changed) {
         if (left === 0) return;
         left -= 1;
-        await tryVariant(variantOf(subject.body, [one]), isText);
+        await tryVariant(variantOf(subject.body, [one]), isOpen);
       }
     }
   };
   const finish = () => {
     for (const [view, problems] of problemsOf(all)) note(world, 'value', view, view.exchange, problems);
   };
-  return { all, tryAlike, tryVariant, finish };
+  return { tryAlike, tryVariant, finish };
 }
 
 /** Leaves that can be varied at once: of one kind, and for lists and nulls also at one depth, because what is in them goes. */
@@ -142,41 +188,19 @@ function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
   return [...groups.values()];
 }
 
-/** Writes hostile values to everything that a subject lets one write, and compares what comes back. */
-async function checkValues(world: World, made: Made, operation: Subject['write']): Promise<void> {
-  if (!made.ok) {
-    world.tally.skip(operation, 'value', made.reason);
-    return;
-  }
-  const { subject } = made;
-  const { document } = world.contract;
-  const leaves = leavesOf(document, subject.write.body?.schema ?? {}, subject.body, world.word);
+/**
+ * Writes hostile values to everything that a subject lets one write, and compares what comes back. Returns whether the server
+ * takes an ordinary body at all.
+ */
+export async function checkValues(world: World, subject: Subject): Promise<boolean> {
+  const { write, body } = subject;
+  const leaves = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word);
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
-  const changed = plain.map((keys) => ({
-    keys,
-    what: ORDINARY,
-    value: valueAt(subject.body, ...keys) ?? null,
-  }));
-  if (await trial.tryVariant({ body: subject.body, changed }, false)) {
-    for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
-  } else world.tally.skip(operation, 'value', 'an ordinary body was not accepted');
+  const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));
+  const isAccepted = await trial.tryVariant({ body, changed }, false);
+  if (isAccepted) for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
+  else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
   trial.finish();
-  await subject.end();
-}
-
-/** Checks that values come back whole, whatever is in them. */
-export async function proveValues(world: World): Promise<void> {
-  const { contract, operations, word } = world;
-  for (const resource of resources(contract)) {
-    for (const by of ['create', 'update'] as const) {
-      const write = by === 'create' ? resource.create : resource.update;
-      if (write === undefined || !operations.includes(write) || world.isDone()) continue;
-      await checkValues(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write);
-    }
-  }
-  for (const replaceable of replaceables(contract)) {
-    if (!operations.includes(replaceable.write) || world.isDone()) continue;
-    await checkValues(world, await settingsSubject(world, replaceable), replaceable.write);
-  }
+  return isAccepted;
 }

@@ -37,11 +37,13 @@ type Options = {
   ledger: Ledger;
   /** Whether the session of the main user, which was accepted at first, no longer is. */
   hasEnded?: () => Promise<boolean>;
+  /** Is shown every exchange of the run. `path`: without that of the server's URL. */
+  see?: (path: string, exchange: Exchange) => void;
 };
 
 /** The only connection to the server: updates the ledger, blocks forbidden calls, and detects when the server is down. */
 export function createConnection(options: Options): Connection {
-  const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded } = options;
+  const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded, see } = options;
   let silent = 0;
   let lost: string | undefined;
   return {
@@ -65,6 +67,7 @@ export function createConnection(options: Options): Connection {
       const headers = mergeHeaders(others, headersOf(sessions, cookie, by, opened), always);
       const exchange = await call(fetch, { ...request, headers }, timeoutMs);
       ledger.note(path, exchange);
+      see?.(path, exchange);
       silent = exchange.answer === undefined ? silent + 1 : 0;
       if (by.session === 'main' && exchange.answer?.status === 401 && (await hasEnded?.()))
         lost ??= 'ended the session during the run: sign in again';

@@ -12,7 +12,11 @@ export type Session =
   /** The session's value in a cookie whose name only ends with the right one. */
   | 'renamed'
   /** The right cookie with an unknown value. */
-  | 'unknown';
+  | 'unknown'
+  /** The session's value with more behind it. */
+  | 'longer'
+  /** The session's value in other letters: capitals for small ones, and small ones for capitals. */
+  | 'recased';
 
 /** Who makes a call. */
 export type By =
@@ -49,15 +53,23 @@ export function cookieValue(header: string | undefined, name: string): string | 
     .find(([key]) => key?.trim() === name)?.[1];
 }
 
+/** A value that no server knows. */
 const UNKNOWN = 'nobody-has-this-session';
 
-/** The same credentials with a value that no server knows; the scheme of an `Authorization` header is kept. */
-function unknown(credentials: Credentials, cookie: string): Credentials {
+/** The same credentials with another value; the scheme of an `Authorization` header is kept. */
+function changed(credentials: Credentials, cookie: string, change: (value: string) => string): Credentials {
   return Object.fromEntries(
     Object.entries(credentials).map(([name, value]) => [
       name,
-      name === 'cookie' ? `${cookie}=${UNKNOWN}` : value.replace(/\S+\s*$/, UNKNOWN),
+      name === 'cookie' ? `${cookie}=${change(cookieValue(value, cookie) ?? '')}` : value.replace(/\S+\s*$/, change),
     ]),
+  );
+}
+
+/** A value in other letters. */
+function recased(value: string): string {
+  return value.replaceAll(/[A-Za-z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 }
 
@@ -87,7 +99,11 @@ export function headersOf(
     case 'renamed':
       return main.cookie === undefined ? {} : { cookie: `x${main.cookie}` };
     case 'unknown':
-      return unknown(main, cookie);
+      return changed(main, cookie, () => UNKNOWN);
+    case 'longer':
+      return changed(main, cookie, (value) => `${value}x`);
+    case 'recased':
+      return changed(main, cookie, recased);
     case 'opened':
       return cookieCredentials(cookie, opened.get(by.openedBy) ?? '');
     case 'none':

@@ -6,6 +6,9 @@ export type ErrorShape = { message: string; code?: string; errors?: string };
 /** The cause of findings about the form of errors, which is the same for a whole server: they count as one. */
 export const OTHER_ERRORS = 'errors in another form than the contract proposes';
 
+/** The cause of findings about what a server looks at first, which is the same for a whole server: they count as one. */
+export const ORDER_OF_CHECKS = 'input checked before the session or the permission';
+
 export type ErrorProblem = { pointer: string; expected: string; received: string; cause: string };
 
 function isText(value: Json | undefined): boolean {

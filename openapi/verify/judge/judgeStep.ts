@@ -4,11 +4,12 @@ import { atPointer, isSame, preview } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { matchPath } from '../http/paths.ts';
 import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
+import { OF_INPUT } from '../plan/expect.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
 import { type Context, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
-import { errorProblems, OTHER_ERRORS } from './errors.ts';
+import { errorProblems, ORDER_OF_CHECKS, OTHER_ERRORS } from './errors.ts';
 import { fileFindings } from './files.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
@@ -40,6 +41,9 @@ function pointerOf(condition: string): string | undefined {
   return /\$response\.body#((?:\/[\w-]+)+)/.exec(condition)?.[1];
 }
 
+/** A condition on what an error says. */
+const IN_ERROR = /\b(?:message|errors|code)\b/;
+
 /** SPEC 7 says that a failure rejects with the body of the response, and not what is in it. */
 const FORM_OF_ERRORS = { cause: OTHER_ERRORS, certainty: 'assumed' } as const;
 
@@ -58,7 +62,8 @@ export function schemaFindings(
   if (types.length === 0) return [];
   // A server that answers with 204 where the contract proposes 200 has nothing to say.
   if (answer.text === '' && answer.status !== Number(documented.status)) return [];
-  const pointer = documented.schemas.get(answer.contentType);
+  const isOwnJson = !documented.schemas.has(answer.contentType) && /\+json$/.test(answer.contentType);
+  const pointer = documented.schemas.get(isOwnJson ? 'application/json' : answer.contentType);
   if (pointer === undefined) {
     const received = answer.contentType === '' ? 'no content type' : answer.contentType;
     const says = `The response with status ${answer.status} is ${types.join(' or ')}.`;
@@ -66,6 +71,8 @@ export function schemaFindings(
       add({
         kind: 'content-type',
         ...(isError ? FORM_OF_ERRORS : {}),
+        // Of what is gone, there may be nothing to say.
+        ...(answer.text === '' && check.operation.method === 'DELETE' ? { certainty: 'assumed' as const } : {}),
         says,
         expected: types.join(' or '),
         received: `${received}: ${preview(answer.text)}`,
@@ -119,10 +126,13 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   return undefined;
 }
 
-function criterionFindings(context: Context, result: StepResult): Finding[] {
+/** `hasOtherErrors`: whether the response is an error in another form than the contract's. */
+function criterionFindings(context: Context, result: StepResult, hasOtherErrors: boolean): Finding[] {
   const { step, verdicts, exchange } = result;
   const { check } = step;
-  const failed = verdicts.filter(({ about, passed }) => about === 'criterion' && !passed);
+  const failed = verdicts
+    .filter(({ about, passed }) => about === 'criterion' && !passed)
+    .filter(({ condition }) => !(hasOtherErrors && IN_ERROR.test(condition)));
   // With another status, the response has nothing else that was asked for either.
   const status = failed.find(({ condition }) => condition.startsWith('$statusCode'));
   return (status === undefined ? failed : [status]).map(({ condition }) => {
@@ -152,10 +162,13 @@ export function documentedStatuses({ answers }: Operation): string {
 /** A status that is not the one that the contract proposes for this response, though what it means is right. */
 function statusFindings(context: Context, { step, exchange, verdicts }: StepResult, answer: ReceivedAnswer): Finding[] {
   const { check } = step;
+  const isDenial = ['auth', 'cookie-name', 'cookie-value', 'permission', 'feature'].includes(check.kind);
+  const cause = isDenial && OF_INPUT.includes(answer.status) ? { cause: ORDER_OF_CHECKS } : {};
   const finding = (detail: Pick<Finding, 'says' | 'expected'>) => [
     toFinding(context, check, exchange, {
       kind: 'status',
       certainty: 'assumed',
+      ...cause,
       received: describe(answer),
       ...detail,
     }),
@@ -234,7 +247,9 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   const documented =
     step.arazzo.operationId === undefined ? undefined : answerFor(context, check.operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
-  const criteria = criterionFindings(context, result);
+  const hasOtherErrors = shape.some(({ cause }) => cause === OTHER_ERRORS);
+  // Errors of another form are reported as such; what else they do not say follows from it.
+  const criteria = criterionFindings(context, result, hasOtherErrors);
   const statuses = criteria.length === 0 ? statusFindings(context, result, answer) : [];
   const reason = criteria.length + statuses.length === 0 ? undefined : excuse(context, result);
   if (reason !== undefined) return { findings: shape, unchecked: reason, validated: documented !== undefined };
@@ -243,8 +258,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   const others = [
     ...statuses,
     ...outputFindings(context, result),
-    // Errors of another form are reported as such; that they have no code of ours follows from it.
-    ...(shape.some(({ cause }) => cause === OTHER_ERRORS) ? [] : oursFindings(context, result)),
+    ...(hasOtherErrors ? [] : oursFindings(context, result)),
     ...returnFindings(context, result),
     ...keptFindings(context, result),
     ...repeatedFindings(context, result),

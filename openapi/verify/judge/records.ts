@@ -1,13 +1,13 @@
 import type { Operation } from '../contract/contract.ts';
 import type { ReceivedAnswer } from '../http/call.ts';
 import { type Check, provenRule, testedRule } from '../plan/flow.ts';
-import { OTHER_ERRORS } from './errors.ts';
+import { ORDER_OF_CHECKS, OTHER_ERRORS } from './errors.ts';
 import type { Judgement } from './judgeStep.ts';
 import type { CheckRecord, Finding } from './types.ts';
 
 /** Findings with the same key report the same problem for different items. */
 function keyOf({ operationId, path, kind, place, pointer, expected, severity, cause }: Finding): string {
-  if (cause === OTHER_ERRORS) return cause;
+  if (cause === OTHER_ERRORS || cause === ORDER_OF_CHECKS) return cause;
   return [operationId, path, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
 }
 

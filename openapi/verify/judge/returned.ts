@@ -1,19 +1,38 @@
 import type { StepResult } from '../arazzo/result.ts';
 import { fieldsOf } from '../contract/bodies.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
-import { atPointer, isObject, isSame, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
+import {
+  atPointer,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  listAt,
+  preview,
+  toPointer,
+} from '../contract/json.ts';
 import { leastCertain, markAt } from '../contract/marks.ts';
+import { isOfRun } from '../contract/samples.ts';
 import type { ItemId, Kept, Returned } from '../plan/flow.ts';
 import { type Context, toFinding } from './context.ts';
 import type { Finding } from './types.ts';
 
-type Difference = { keys: string[]; expected: Json; received: Json | undefined };
+export type Difference = { keys: string[]; expected: Json; received: Json | undefined };
+
+/** Whether two lists have the same texts and numbers, in whatever order: that of a set says nothing. */
+function isSameSet(sent: Json, received: Json | undefined): boolean {
+  if (!Array.isArray(sent) || !Array.isArray(received) || sent.length !== received.length) return false;
+  const isPlain = (value: Json) => typeof value === 'string' || typeof value === 'number';
+  if (![...sent, ...received].every(isPlain)) return false;
+  return isSame(sent.toSorted(), received.toSorted());
+}
 
 /** Where a value came back other than it was sent. Fields that were not sent may have any value. */
 function differences(sent: Json, received: Json | undefined, keys: string[] = []): Difference[] {
   if (isObject(sent) && isObject(received)) {
     return Object.entries(sent).flatMap(([key, value]) => differences(value, received[key], [...keys, key]));
   }
+  if (isSameSet(sent, received)) return [];
   if (Array.isArray(sent) && Array.isArray(received) && sent.length === received.length) {
     return sent.flatMap((value, index) => differences(value, received[index], [...keys, String(index)]));
   }
@@ -72,7 +91,9 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
       received: preview(atPointer(result.exchange?.answer?.json, pointer)),
     }),
   );
-  const changed = differences(sent, found.item).map(({ keys, expected, received }) => {
+  const listed = itemsAt(result.exchange?.answer?.json, returns.list ?? { pointer: '' });
+  const own = differences(sent, found.item).filter((one) => !isTaken(one, listed, sent));
+  const changed = own.map(({ keys, expected, received }) => {
     const { status } = markAt(context.contract.document, returns.schema, keys);
     return toFinding(context, check, result.exchange, {
       kind: check.kind,
@@ -84,6 +105,18 @@ export function returnFindings(context: Context, result: StepResult): Finding[] 
     });
   });
   return [...others, ...changed];
+}
+
+/**
+ * Whether the items that a reference list lacks are in that of an item of another run now, where each can be in only one, such
+ * as the members of groups.
+ */
+export function isTaken({ keys, expected, received }: Difference, items: readonly JsonObject[], sent: Json): boolean {
+  if (!Array.isArray(expected) || !Array.isArray(received)) return false;
+  const [word] = /\bv[0-9a-f]{8}/.exec(JSON.stringify(sent)) ?? [];
+  const lost = expected.filter((one) => !received.some((other) => isSame(one, other)));
+  const others = items.filter((item) => isOfRun(item, word)).flatMap((item) => listAt(item, ...keys));
+  return lost.length > 0 && lost.every((one) => others.some((other) => isSame(one, other)));
 }
 
 /** Further items with the value that only one item of this run has. */
@@ -107,7 +140,9 @@ export function keptFindings(context: Context, result: StepResult): Finding[] {
   if (keeps === undefined || before === undefined) return [];
   const now = idsAt(keeps, result.exchange?.answer?.json);
   const own = idIn(result, keeps.except);
-  const lost = idsAt(keeps, before).filter((id) => id !== own && !now.includes(id));
+  // What another run has created, it also deletes.
+  const lasting = itemsAt(before, keeps).filter((item) => !isOfRun(item));
+  const lost = lasting.flatMap((item) => idOf(item, keeps.key) ?? []).filter((id) => id !== own && !now.includes(id));
   return lost.slice(0, 1).map((id) =>
     toFinding(context, check, result.exchange, {
       kind: check.kind,

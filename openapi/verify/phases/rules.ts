@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { missingInputs } from '../arazzo/load.ts';
-import { isSafe } from '../contract/contract.ts';
+import { isSafe, pathNames } from '../contract/contract.ts';
+import { idOf, itemsAt } from '../contract/items.ts';
 import type { JsonObject } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import { isSuccess, type Made } from '../http/ledger.ts';
 import { fillPath } from '../http/paths.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { type Check, type Flow, testedRule } from '../plan/flow.ts';
+import { isPaged } from '../plan/itemSteps.ts';
 import { lacksFor } from './able.ts';
 import { switchedOff, switchedOffField, type World } from './world.ts';
 
@@ -82,11 +86,29 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
   }
 }
 
+/** Whether an item is no longer there, because it was deleted together with another one: the server says so, or its list. */
+async function isGone(
+  { connection, server }: World,
+  { resource: { listed, key }, id, values }: Made,
+  { answer }: Exchange,
+): Promise<boolean> {
+  if (answer === undefined || answer.status >= 500) return false;
+  if (answer.status === 404 || answer.status === 410) return true;
+  if (listed === undefined || isPaged(listed.operation)) return false;
+  const { operation, place } = listed;
+  if (pathNames(operation.path).some((name) => !values.has(name))) return false;
+  const url = `${server}${fillPath(operation.path, values)}`;
+  const { answer: list } = await connection.send({ method: 'GET', url, headers: {} }, { session: 'main' });
+  if (list === undefined || !isSuccess(operation, list.status, list.json)) return false;
+  return !itemsAt(list.json, place).some((item) => idOf(item, key) === id);
+}
+
 /**
  * Deletes what this run has created and not deleted yet. Returns the paths of what could not be deleted. That the server
  * fails is a finding of its own; it may have a reason to refuse.
  */
-export async function cleanUp({ connection, context, ledger, server, tally }: World): Promise<string[]> {
+export async function cleanUp(world: World): Promise<string[]> {
+  const { connection, context, ledger, server, tally } = world;
   const paths = new Map<string, string>();
   for (const { resource, id, values } of ledger.left()) {
     const { remove, parameter } = resource;
@@ -94,8 +116,7 @@ export async function cleanUp({ connection, context, ledger, server, tally }: Wo
     const request = { method: 'DELETE', url: `${server}${path}`, headers: {} };
     const exchange = await connection.send(request, { session: 'main' });
     const { answer } = exchange;
-    // A 404 means it was deleted together with another item.
-    if (answer?.status === 404) continue;
+    if (await isGone(world, { resource, id, values }, exchange)) continue;
     paths.set(id, path);
     if (answer !== undefined && answer.status >= 500 && connection.lost() === undefined) {
       const says = 'What the run created can be deleted at its end.';

@@ -9,10 +9,10 @@ import { join, nothing, one, type Plan, skip } from './plan.ts';
 import { caller } from './protocol.ts';
 import type { Values } from './values.ts';
 
-type InvalidBody = { kind: FieldKind; field: string; says: string; body: Json; certainty: Certainty };
+export type InvalidBody = { kind: FieldKind; field: string; says: string; body: Json; certainty: Certainty };
 
 /** Copies of a body, each with one violation of its schema. */
-function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObject): InvalidBody[] {
+export function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObject): InvalidBody[] {
   const { fields, required } = fieldsOf(document, schema);
   const certainty = (field: string, keyword: string) =>
     certaintyOf(markAt(document, schema, [field]), keyword, 'request');

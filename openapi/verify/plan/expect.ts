@@ -46,12 +46,15 @@ export function success(operation: Operation): Expectation {
   };
 }
 
+/** Statuses with which a server refuses what was sent, if it looks at that before it looks at who sent it. */
+export const OF_INPUT: readonly number[] = [400, 415, 422];
+
 /**
  * An HTTP error even in the envelope, because of who calls: 401 and 403, and 404 where the server hides what there is.
  * Another status says that the server did not look at that first.
  */
 function denial(statuses: readonly number[], expected = statusWords(statuses)): Expectation {
-  const own = [...new Set([401, 403, ...statuses])].map((status) => `$statusCode == ${status}`);
+  const own = [...new Set([401, 403, ...statuses, ...OF_INPUT])].map((status) => `$statusCode == ${status}`);
   return { criteria: [{ condition: own.join(' || ') }], statuses, expected };
 }
 

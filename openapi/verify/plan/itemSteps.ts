@@ -152,6 +152,11 @@ export function answeredAs(
 /** Query parameters of paginated lists, where a new item may be on another page. */
 const PAGES = /^(?:page|limit|offset|cursor|per_page|page_size|size|skip)$/;
 
+/** Whether a list may have further items on other pages. */
+export function isPaged({ parameters }: Operation): boolean {
+  return parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name));
+}
+
 type Look = Pick<Wanted, 'id' | 'says'> & {
   /** The body that must have come back. */
   sent?: Json;
@@ -163,7 +168,7 @@ export function listStep(item: Item, look: Look & { condition: typeof present; s
   const { listed } = item.resource;
   if (listed === undefined) return [];
   const { operation, place } = listed;
-  if (operation.parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name))) return [];
+  if (isPaged(operation)) return [];
   const { pointer, key } = place;
   return [
     step(item, {

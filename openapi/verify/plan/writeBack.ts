@@ -1,5 +1,5 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import type { Contract, Operation } from '../contract/contract.ts';
+import { type Contract, type Operation, resolveSchema } from '../contract/contract.ts';
 import { parentPath, resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Schemas } from '../contract/schemas.ts';
@@ -34,6 +34,16 @@ function objectsIn(value: Json): JsonObject[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
+/** A value without the fields that its schema does not have, at any depth: a server may refuse them, though it shows them. */
+function pruned(document: JsonObject, raw: Json | undefined, value: Json): Json {
+  const schema = resolveSchema(document, raw);
+  if (Array.isArray(value)) return value.map((item) => pruned(document, schema.items, item));
+  const { fields } = fieldsOf(document, schema);
+  if (!isObject(value) || fields.size === 0) return value;
+  const known = Object.entries(value).filter(([key]) => fields.has(key));
+  return Object.fromEntries(known.map(([key, one]) => [key, pruned(document, fields.get(key), one)]));
+}
+
 /** The first object of a response of which something is true and that, with the fields of a request, is a body for it. */
 export function fittingBody(
   { document }: Contract,
@@ -43,10 +53,10 @@ export function fittingBody(
   isIt: (object: JsonObject) => boolean,
 ): JsonObject | undefined {
   if (body === undefined) return undefined;
-  const { fields } = fieldsOf(document, body.schema);
   return objectsIn(answer)
     .filter(isIt)
-    .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
+    .map((object) => pruned(document, body.schema, object))
+    .filter(isObject)
     .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
 }
 

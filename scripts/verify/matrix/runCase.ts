@@ -35,32 +35,50 @@ function problemsOf(outcome: Outcome): string[] {
   ];
 }
 
+export type RunOptions = Pick<Case, 'persona' | 'mode' | 'isFull'> & {
+  /** The only areas; all without it. */
+  areas?: readonly string[];
+  fetch?: Fetch;
+  /** Values for hand-written workflows, of a run with other users. */
+  inputs?: Readonly<Record<string, string>>;
+};
+
+/** Runs the verifier once, with the sessions that the mock gives to its users. */
+export function verifyAs(
+  engine: ReturnType<typeof createEngineServer>,
+  { persona, mode, isFull, areas, fetch = engine.fetch, inputs = {} }: RunOptions,
+): Promise<Outcome> {
+  const cookie = (id: Parameters<typeof engine.session>[0]) => cookieCredentials('access_token', engine.session(id));
+  return verify({
+    server: engine.server,
+    main: cookie(persona),
+    ...(isFull
+      ? {
+          limited: [cookie('analyst'), cookie('expired'), cookie('agent')],
+          other: cookie(persona === 'unpaid' ? 'owner' : 'unpaid'),
+          inputs,
+        }
+      : {}),
+    probe: mode === 'probe',
+    write: mode === 'write',
+    ...(areas === undefined ? {} : { areas }),
+    timeoutMs: 5000,
+    contract,
+    rules,
+    workflows: () => workflows,
+    fetch,
+  });
+}
+
 /** Runs a case on a server of its own and returns what the last run reports. */
 export async function runCase({ persona, area, mode, twist, isFull }: Case): Promise<string[]> {
   const engine = createEngineServer({ scenario: 'full' });
-  const cookie = (id: Parameters<typeof engine.session>[0]) => cookieCredentials('access_token', engine.session(id));
+  const areas = area === undefined ? {} : { areas: [area] };
   /** `isAlone`: whether it may change the password and pay the invoice of the inputs, which only one run at a time can. */
   const run = (fetch: Fetch = engine.fetch, isAlone = true) =>
-    verify({
-      server: engine.server,
-      main: cookie(persona),
-      ...(isFull
-        ? {
-            limited: [cookie('analyst'), cookie('expired'), cookie('agent')],
-            other: cookie(persona === 'unpaid' ? 'owner' : 'unpaid'),
-            ...(isAlone ? { inputs: ownInputs } : {}),
-          }
-        : {}),
-      probe: mode === 'probe',
-      write: mode === 'write',
-      ...(area === undefined ? {} : { areas: [area] }),
-      timeoutMs: 5000,
-      contract,
-      rules,
-      workflows: () => workflows,
-      fetch,
-    });
-  if (twist === 'twice') return [...problemsOf(await run()), ...problemsOf(await run())];
+    verifyAs(engine, { persona, mode, isFull, ...areas, fetch, ...(isAlone ? { inputs: ownInputs } : {}) });
+  // A token of the inputs can be used once.
+  if (twist === 'twice') return [...problemsOf(await run()), ...problemsOf(await run(engine.fetch, false))];
   if (twist === 'side by side') return (await Promise.all([run(), run(engine.fetch, false)])).flatMap(problemsOf);
   if (twist === 'after an aborted run')
     for (const changes of [4, 9, 23, 90]) await run(downAfter(engine.fetch, changes));

@@ -1,0 +1,55 @@
+import { isSafe, type Operation } from '../contract/contract.ts';
+import type { Resource } from '../contract/items.ts';
+import type { World } from '../phases/world.ts';
+import { sampleBody } from '../plan/badInput.ts';
+import { isOfAccount } from '../plan/protocol.ts';
+import { isDone, note, type Problem, send } from './lab.ts';
+import type { Subject } from './subject.ts';
+
+/** Every call on an item of a collection, or below it, that needs nothing but the item; the deletion comes last. */
+function callsOn({ contract }: World, { remove, parameter }: Resource): Operation[] {
+  const names = new Set(remove.path.match(/\{[^}]+\}/g));
+  const isOnItem = ({ path }: Operation) =>
+    (path === remove.path || path.startsWith(`${remove.path}/`)) &&
+    (path.match(/\{[^}]+\}/g) ?? []).every((name) => names.has(name));
+  const all = contract.operations.filter(
+    (operation) => isOnItem(operation) && isOfAccount(operation) && operation.path.includes(`{${parameter}}`),
+  );
+  return all.toSorted((a, b) => Number(a === remove) - Number(b === remove) || Number(isSafe(b)) - Number(isSafe(a)));
+}
+
+/** A user of another account can neither use an item nor tell it from one that does not exist. */
+export async function checkExistence(world: World, resource: Resource, subject: Subject): Promise<void> {
+  const { contract, values, word, hasOther } = world;
+  const path = subject.path();
+  if (!hasOther || path === undefined || !subject.isOwnItem) return;
+  for (const operation of callsOn(world, resource)) {
+    // Where the client chooses the id, an unknown one creates an item.
+    if (operation === resource.create) continue;
+    const invented = values.invented(operation);
+    const unknownId = invented?.get(resource.parameter);
+    if (unknownId === undefined) continue;
+    const unknown = new Map([...path, [resource.parameter, unknownId]]);
+    const body = sampleBody(contract, operation, values, `${word}f`, path);
+    const sent = body === undefined ? {} : { body };
+    const foreign = await send(world, { operation, path, ...sent }, { session: 'other' });
+    const none = await send(world, { operation, path: unknown, ...sent }, { session: 'other' });
+    const problems: Problem[] = [];
+    const statuses = [foreign, none].map(({ answer }) => answer?.status ?? 0);
+    if (isDone({ operation }, foreign))
+      problems.push({
+        isLoss: true,
+        cause: 'item of another account used',
+        expected: 'a rejection',
+        received: `status ${statuses[0]}`,
+      });
+    else if (statuses[0] !== statuses[1] && !isDone({ operation }, none))
+      problems.push({
+        certainty: 'assumed',
+        cause: 'existence of an item told to another account',
+        expected: `status ${statuses[1]}, as for an item that does not exist`,
+        received: `status ${statuses[0]}`,
+      });
+    note(world, 'existence', { operation, session: 'other' }, foreign, problems);
+  }
+}

@@ -1,0 +1,374 @@
+import { idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
+import { atPointer, isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
+import { isOfRun } from '../contract/samples.ts';
+import type { Exchange } from '../http/call.ts';
+import type { World } from '../phases/world.ts';
+import { sampleBody } from '../plan/badInput.ts';
+import { createCall } from '../plan/createCall.ts';
+import { isPaged } from '../plan/itemSteps.ts';
+import { isDone, note, obstacle, type Problem, send } from './lab.ts';
+import { leavesOf, withValue } from './leaves.ts';
+import { newId } from './subject.ts';
+
+/** How many calls are made at once. */
+const AT_ONCE = 4;
+
+/** Statuses with which a server may ask for a call to be made again when another one is in its way. */
+const BUSY = [409, 412, 423, 429, 503];
+
+/** Statuses with which a server says that an item is no longer there. */
+const GONE = [400, 404, 410, 422];
+
+type Path = ReadonlyMap<string, string>;
+
+/** The calls on one collection. */
+type Bench = {
+  world: World;
+  resource: Resource;
+  /** The path and query of its list. */
+  parent: Path;
+  query: Path;
+  /** A body that is like no other in what may have to be unique. */
+  bodyOf(name: string, path?: Path): JsonObject;
+};
+
+/** A text that is no other's: with a word at its end, or in the query of an address. */
+function ownText(text: string, word: string): string {
+  return /^https?:/.test(text) ? `${text}${text.includes('?') ? '&' : '?'}own=${word}` : `${text} ${word}`;
+}
+
+function benchOf(world: World, resource: Resource): Bench | string {
+  const { contract, values, word } = world;
+  const made = createCall(contract, resource, values, `${word}p`);
+  if (!made.ok) return made.reason;
+  const { call } = made;
+  const blocked = [resource.create, resource.remove, ...(resource.update ? [resource.update] : [])]
+    .map((operation) => obstacle(world, operation, call.path))
+    .find((reason) => reason !== undefined);
+  if (blocked !== undefined) return blocked;
+  const { listed, create, update } = resource;
+  if (listed === undefined || isPaged(listed.operation)) return 'there is no list of all items';
+  return {
+    world,
+    resource,
+    parent: call.path,
+    query: call.query,
+    bodyOf(name, path) {
+      const operation = path === undefined ? create : (update ?? create);
+      const own = `${word}p${name}`;
+      const body = sampleBody(contract, operation, values, own, path ?? call.path) ?? {};
+      const leaves = leavesOf(contract.document, operation.body?.schema ?? {}, body, own);
+      const changed = leaves
+        .filter(({ kind, keys, isAdded }) => !isAdded && keys.length === 1 && (kind === 'text' || kind === 'form'))
+        .reduce<Json>((all, { keys, kind }) => {
+          const value = isObject(body) ? body[keys[0] ?? ''] : undefined;
+          const isOpen = typeof value === 'string' && !value.includes(own) && (kind === 'text' || /^https/.test(value));
+          return isOpen ? withValue(all, keys, ownText(value, own)) : all;
+        }, body);
+      return isObject(changed) ? changed : {};
+    },
+  };
+}
+
+/** The path of a new item, if its creation was accepted. */
+function pathOf({ world, resource, parent }: Bench, exchange: Exchange, own: Path): Path | undefined {
+  if (!isDone({ operation: resource.create }, exchange)) return undefined;
+  if (resource.clientId) return own;
+  const id = newId(world, resource, exchange);
+  return id === undefined ? undefined : new Map([...parent, [resource.parameter, id]]);
+}
+
+/** Creates an item. Where the client chooses the id, each has another one. */
+async function create({ world, resource, parent, query }: Bench, body: JsonObject) {
+  const id = resource.clientId ? world.values.invented(resource.create)?.get(resource.parameter) : undefined;
+  const path = id === undefined ? parent : new Map([...parent, [resource.parameter, id]]);
+  return { path, exchange: await send(world, { operation: resource.create, path, query, body }) };
+}
+
+const remove = ({ world, resource }: Bench, path: Path) => send(world, { operation: resource.remove, path });
+
+/** The list, and its items. */
+async function list({ world, resource: { listed }, parent, query }: Bench) {
+  if (listed === undefined) return undefined;
+  const asked = new Map([...query].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)));
+  const exchange = await send(world, { operation: listed.operation, path: parent, query: asked });
+  return {
+    exchange,
+    operation: listed.operation,
+    place: listed.place,
+    items: itemsAt(exchange.answer?.json, listed.place),
+  };
+}
+
+const KIND = 'parallel';
+
+type Rule = { cause: string; says: string };
+
+/** Notes that an exchange was no refusal, unless the server was busy with another call. */
+function noteAccepted(
+  bench: Bench,
+  operation: Resource['create'],
+  exchange: Exchange,
+  rule: Rule,
+  allowed: readonly number[] = [],
+): void {
+  const status = exchange.answer?.status ?? 0;
+  // In the envelope, the status does not say why a call was refused.
+  const isAllowed = allowed.includes(status) || (operation.envelope && status === 200 && allowed.length > 0);
+  const isFine = isDone({ operation }, exchange) || BUSY.includes(status) || isAllowed || status >= 500;
+  const problem: Problem = {
+    certainty: 'inferred',
+    cause: rule.cause,
+    expected: 'success, as when the call is made alone',
+    received: `status ${status}`,
+  };
+  note(bench.world, KIND, { operation }, exchange, isFine ? [] : [problem], rule.says);
+}
+
+/** Notes that a response to a change is about this change, and not about another one that was made at the same time. */
+function noteOwn(
+  { world, resource }: Bench,
+  operation: Resource['create'],
+  exchange: Exchange,
+  body: JsonObject,
+): void {
+  const place = idPlace(world.contract, operation, resource.key);
+  if (place === undefined || !isDone({ operation }, exchange)) return;
+  const item = atPointer(exchange.answer?.json, place.slice(0, place.lastIndexOf('/')));
+  const name = Object.keys(body).find((key) => typeof body[key] === 'string' && body[key].includes(world.word));
+  if (!isObject(item) || name === undefined || !(name in item)) return;
+  const problem: Problem = {
+    isLoss: true,
+    cause: 'response to another call',
+    pointer: `/${name}`,
+    expected: `${preview(body[name])}, as it was sent`,
+    received: preview(item[name]),
+  };
+  const says = 'The response to a change is about this change.';
+  note(world, KIND, { operation }, exchange, isSame(item[name], body[name]) ? [] : [problem], says);
+}
+
+/** Notes what a list must and must not have. */
+async function noteListed(
+  bench: Bench,
+  there: readonly Path[],
+  gone: readonly Path[],
+  rule: Rule,
+): Promise<JsonObject[]> {
+  const found = await list(bench);
+  if (found === undefined) return [];
+  const { resource, world } = bench;
+  const idIn = (path: Path) => path.get(resource.parameter) ?? '';
+  const ids = found.items.map((item) => idOf(item, resource.key));
+  const problemFor = (id: string, expected: string, received: string): Problem => ({
+    isLoss: true,
+    cause: rule.cause,
+    pointer: found.place.pointer,
+    expected: `${expected} ${resource.key} ${preview(id)}`,
+    received,
+  });
+  const problems = [
+    ...there.map(idIn).flatMap((id) => {
+      const times = ids.filter((one) => one === id).length;
+      return times === 1 ? [] : [problemFor(id, 'one item with the', `${times} of them`)];
+    }),
+    ...gone.map(idIn).flatMap((id) => (ids.includes(id) ? [problemFor(id, 'no item with the', 'the item')] : [])),
+  ];
+  note(world, KIND, found, found.exchange, problems, rule.says);
+  return found.items;
+}
+
+/** Whether a value belongs to its item alone: what refers to others can be taken from it by a change of another item. */
+function isOwnValue(name: string, value: Json | undefined): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value) && !/(?:^|_)id$/.test(name);
+}
+
+/** Whether an item shows what was sent, as far as it shows such fields. */
+function shows(item: JsonObject | undefined, body: JsonObject, fields: readonly string[]): boolean {
+  return item !== undefined && fields.every((name) => isSame(item[name], body[name]));
+}
+
+/** Creates several items at once. Returns their paths and bodies, in the order of the list. */
+async function createAtOnce(
+  bench: Bench,
+  others: readonly Path[],
+): Promise<{ path: Path; body: JsonObject }[] | undefined> {
+  const alone = await create(bench, bench.bodyOf('x'));
+  const alonePath = pathOf(bench, alone.exchange, alone.path);
+  const second = await create(bench, bench.bodyOf('y'));
+  const secondPath = pathOf(bench, second.exchange, second.path);
+  for (const path of [alonePath, secondPath]) if (path !== undefined) await remove(bench, path);
+  if (alonePath === undefined || secondPath === undefined) return undefined;
+  const rule = {
+    cause: 'item lost of several created at once',
+    says: 'Items that are created at the same time are all there.',
+  };
+  const bodies = Array.from({ length: AT_ONCE }, (_, index) => bench.bodyOf(`c${index}`));
+  const [made] = await Promise.all([
+    Promise.all(bodies.map(async (body) => ({ body, ...(await create(bench, body)) }))),
+    // Whoever reads meanwhile sees what was there before.
+    noteListed(bench, others, [], {
+      cause: 'other items missing while some are created',
+      says: 'A list has its items while others are created.',
+    }),
+  ]);
+  const items = made.flatMap(({ body, exchange, path }) => {
+    noteAccepted(bench, bench.resource.create, exchange, rule);
+    const own = pathOf(bench, exchange, path);
+    return own === undefined ? [] : [{ path: own, body }];
+  });
+  await noteListed(
+    bench,
+    items.map(({ path }) => path),
+    [],
+    rule,
+  );
+  return items;
+}
+
+/** Creates an item with the same body several times at once, where a second one is refused when the calls are made in turn. */
+async function createSame(bench: Bench): Promise<void> {
+  if (bench.resource.clientId) return;
+  const body = bench.bodyOf('s');
+  const first = await create(bench, body);
+  const path = pathOf(bench, first.exchange, first.path);
+  const second = await create(bench, body);
+  const other = pathOf(bench, second.exchange, second.path);
+  for (const one of [path, other]) if (one !== undefined) await remove(bench, one);
+  if (path === undefined || other !== undefined) return;
+  const says = 'Of several calls at the same time that create the same, at most one is accepted.';
+  const made = await Promise.all(Array.from({ length: AT_ONCE }, () => create(bench, body)));
+  const paths = made.flatMap(({ exchange, path: own }) => pathOf(bench, exchange, own) ?? []);
+  const { operation } = { operation: bench.resource.create };
+  const problem: Problem = {
+    certainty: 'inferred',
+    cause: 'the same created twice at once',
+    expected: 'at most one success, as when the calls are made in turn',
+    received: `${paths.length} successes`,
+  };
+  for (const [index, { exchange }] of made.entries())
+    note(bench.world, KIND, { operation }, exchange, index === 0 && paths.length > 1 ? [problem] : [], says);
+  for (const one of paths) await remove(bench, one);
+}
+
+/** Changes all items at once, then one of them several times at once. */
+async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: JsonObject }[]): Promise<void> {
+  const { world, resource } = bench;
+  const { update, key, parameter } = resource;
+  if (update === undefined || items.length < 2) return;
+  const put = (path: Path, body: JsonObject) => send(world, { operation: update, path, body });
+  const shown = async () => {
+    const found = await list(bench);
+    const itemAt = (path: Path) => found?.items.find((item) => idOf(item, key) === path.get(parameter));
+    return { found, itemAt };
+  };
+  // What the list shows of a body when it was written alone.
+  const [one] = items;
+  if (one === undefined) return;
+  const body = bench.bodyOf('a', one.path);
+  if (!isDone({ operation: update }, await put(one.path, body))) return;
+  const alone = (await shown()).itemAt(one.path);
+  const fields = Object.keys(body).filter((name) => isOwnValue(name, body[name]) && isSame(alone?.[name], body[name]));
+  const compare = async (rule: Rule, wanted: readonly { path: Path; bodies: readonly JsonObject[] }[]) => {
+    const { found, itemAt } = await shown();
+    if (found === undefined) return;
+    const problems = wanted.flatMap(({ path, bodies }): Problem[] => {
+      const item = itemAt(path);
+      if (bodies.length === 0 || bodies.some((sent) => shows(item, sent, fields))) return [];
+      return [
+        {
+          isLoss: true,
+          cause: rule.cause,
+          pointer: found.place.pointer,
+          expected: `the item as it was sent: ${preview(bodies[0])}`,
+          received: preview(item),
+        },
+      ];
+    });
+    note(world, KIND, found, found.exchange, problems, rule.says);
+  };
+  const each = {
+    cause: 'change lost of several made at once',
+    says: 'Changes of different items at the same time are all made.',
+  };
+  const changes = items.map(({ path }, index) => ({ path, body: bench.bodyOf(`b${index}`, path) }));
+  const changed = await Promise.all(
+    changes.map(async (change) => ({ ...change, exchange: await put(change.path, change.body) })),
+  );
+  for (const { exchange, body: sent } of changed) {
+    noteAccepted(bench, update, exchange, each);
+    noteOwn(bench, update, exchange, sent);
+  }
+  await compare(
+    each,
+    changed
+      .filter(({ exchange }) => isDone({ operation: update }, exchange))
+      .map(({ path, body: sent }) => ({ path, bodies: [sent] })),
+  );
+  const same = {
+    cause: 'changes mixed that were made at once',
+    says: 'Of several changes of one item at the same time, one is kept whole.',
+  };
+  const bodies = Array.from({ length: AT_ONCE }, (_, index) => bench.bodyOf(`d${index}`, one.path));
+  const all = await Promise.all(bodies.map((sent) => put(one.path, sent)));
+  for (const [index, exchange] of all.entries()) {
+    noteAccepted(bench, update, exchange, same);
+    noteOwn(bench, update, exchange, bodies[index] ?? {});
+  }
+  await compare(same, [
+    {
+      path: one.path,
+      bodies: bodies.filter((_, index) =>
+        isDone({ operation: update }, all[index] ?? { request: { method: '', url: '', headers: {} } }),
+      ),
+    },
+  ]);
+}
+
+/** Deletes items at once: one while it is changed, one twice, the others each once. */
+async function deleteAtOnce(bench: Bench, items: readonly { path: Path }[]): Promise<void> {
+  const { world, resource } = bench;
+  const [changed, twice, ...others] = items;
+  if (changed === undefined || twice === undefined) return;
+  const rule = { cause: 'deleted item there again', says: 'What is deleted while other calls are made is gone.' };
+  const { update } = resource;
+  const change =
+    update === undefined
+      ? []
+      : [send(world, { operation: update, path: changed.path, body: bench.bodyOf('e', changed.path) })];
+  const [removed, updated] = await Promise.all([remove(bench, changed.path), ...change]);
+  noteAccepted(bench, resource.remove, removed, rule);
+  if (update !== undefined && updated !== undefined) noteAccepted(bench, update, updated, rule, GONE);
+  const gone = isDone({ operation: resource.remove }, removed) ? [changed.path] : [];
+  const calls = await Promise.all(
+    [twice, twice, ...others].map(async ({ path }) => ({ path, exchange: await remove(bench, path) })),
+  );
+  for (const { exchange } of calls) noteAccepted(bench, resource.remove, exchange, rule, GONE);
+  const done = calls.filter(({ exchange }) => isDone({ operation: resource.remove }, exchange)).map(({ path }) => path);
+  await noteListed(bench, [], [...gone, ...done], rule);
+}
+
+/** Makes calls on a collection at the same time. */
+export async function checkParallel(world: World, resource: Resource): Promise<void> {
+  const bench = benchOf(world, resource);
+  if (typeof bench === 'string') {
+    world.tally.skip(resource.create, KIND, bench);
+    return;
+  }
+  const before = await list(bench);
+  // What other runs have created, they also delete.
+  const lasting = (before?.items ?? []).filter((item) => !isOfRun(item));
+  const others = lasting.map((item): Path => new Map([[resource.parameter, idOf(item, resource.key) ?? '']]));
+  const items = await createAtOnce(bench, others);
+  if (items === undefined) {
+    world.tally.skip(resource.create, KIND, 'two items could not be created');
+    return;
+  }
+  await changeAtOnce(bench, items);
+  await deleteAtOnce(bench, items);
+  await createSame(bench);
+  await noteListed(bench, others, [], {
+    cause: 'other items lost from a list',
+    says: 'Calls on some items at the same time leave the others.',
+  });
+}

@@ -1,0 +1,53 @@
+import type { Contract, Operation } from '../contract/contract.ts';
+import { idOf, itemsAt, listPlace } from '../contract/items.ts';
+import { isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+
+/** The rows of a list in a response, and where they stand. */
+export type Rows = { pointer: string; rows: JsonObject[] };
+
+/** The list with items of an operation's response, or its first list of objects. */
+export function rowsOf(contract: Contract, operation: Operation, answer: Json | undefined): Rows | undefined {
+  const place = listPlace(contract, operation);
+  if (place !== undefined) return { pointer: place.pointer, rows: itemsAt(answer, place) };
+  if (!isObject(answer)) return undefined;
+  for (const [key, value] of Object.entries(answer))
+    if (Array.isArray(value) && value.every(isObject)) return { pointer: toPointer([key]), rows: value };
+  return undefined;
+}
+
+/** A value with the fields of its objects in the order of the alphabet. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, sorted(value[key] ?? null)]),
+  );
+}
+
+/** What tells one row from the others: its id, that of what it is about, or all of it. */
+export function nameOf(row: JsonObject): string {
+  const about = Object.values(row).find((value) => isObject(value) && idOf(value, '_id') !== undefined);
+  const own = ['_id', 'id'].map((key) => idOf(row, key)).find((id) => id !== undefined);
+  return own ?? JSON.stringify(sorted(about ?? row));
+}
+
+/** The value of a row that a filter with a name is about; undefined if nothing in the row has that name. */
+export function filteredBy(row: JsonObject, name: string): string | undefined {
+  const direct = row[name] ?? row[name.replace(/_id$/, '')];
+  if (isObject(direct)) return idOf(direct, name.endsWith('_id') ? '_id' : 'type');
+  return typeof direct === 'string' || typeof direct === 'number' ? String(direct) : undefined;
+}
+
+/** A date, or a date with a time. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+/** The fields of rows that are dates or times in all of them, or absent. */
+export function dateFields(rows: readonly JsonObject[]): string[] {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const isDate = (value: Json | undefined) => typeof value === 'string' && DATE.test(value);
+  return names.filter(
+    (name) => rows.every((row) => row[name] === null || isDate(row[name])) && rows.some((row) => isDate(row[name])),
+  );
+}

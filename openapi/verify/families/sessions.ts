@@ -1,0 +1,40 @@
+import { isSafe, type Operation } from '../contract/contract.ts';
+import type { World } from '../phases/world.ts';
+import { note, obstacle, type Problem, send } from './lab.ts';
+
+/** Sessions that are almost the right one, and what is wrong with them. */
+const ALMOST = [
+  { session: 'longer', says: 'A session with more behind it is rejected.' },
+  { session: 'recased', says: 'A session in other letters is rejected.' },
+] as const;
+
+/** Where a call changes nothing even if it is accepted: one that only reads, or one on what does not exist. */
+function harmlessPath({ values, mode }: World, operation: Operation): ReadonlyMap<string, string> | undefined {
+  const existing = values.existing(operation);
+  if (isSafe(operation)) return existing.ok ? existing.path : undefined;
+  if (mode === 'read') return undefined;
+  return values.invented(operation) ?? (existing.ok && operation.body?.required === true ? existing.path : undefined);
+}
+
+/** Calls with a session that is almost the right one. */
+export async function proveSessions(world: World): Promise<void> {
+  for (const operation of world.operations.filter(({ secured }) => secured)) {
+    if (world.isDone() || world.connection.lost() !== undefined) return;
+    const path = harmlessPath(world, operation);
+    if (path === undefined || obstacle(world, operation, path) !== undefined) continue;
+    const existing = world.values.existing(operation);
+    const query = existing.ok ? existing.query : new Map<string, string>();
+    for (const { session, says } of ALMOST) {
+      const exchange = await send(world, { operation, path, query }, { session });
+      const status = exchange.answer?.status ?? 0;
+      const isRejected = [401, 403, 404].includes(status) || status >= 500;
+      const problem: Problem = {
+        isLoss: true,
+        cause: 'session taken for another one',
+        expected: 'status 401',
+        received: `status ${status}`,
+      };
+      note(world, 'cookie-value', { operation, session }, exchange, isRejected ? [] : [problem], says);
+    }
+  }
+}
