@@ -2,7 +2,8 @@
 import type { PageDefinition } from '../../web/src/settings/pageDefinition.ts';
 import { type Bundle, type Operation, type PermissionNeed, rowsOf } from './operations.ts';
 
-type Asked = NonNullable<PageDefinition['reads']>;
+/** Any name is taken, and one that the contract does not have refused. */
+type Asked = NonNullable<PageDefinition['reads']> | string;
 /** One requirement for every product, or one for each; `others` stands for those without their own. */
 type Needs = PermissionNeed | Record<string, PermissionNeed>;
 

@@ -56,6 +56,7 @@ export function emitPages(bundle: Bundle, pages: readonly Page[], products: read
   const files = {
     'pages.ts': emitRows(pages, needs, productsOf),
     'pageParts.ts': emitParts(pages, needs, productsOf),
+    'pageSections.ts': emitSections(pages, needs, productsOf),
     'pageModules.ts': emitModules(pages),
     'pageFeatures.ts': emitFeatures(pages, needs, productsOf),
     'pagePalette.ts': emitPalette(pages, needs, productsOf),
@@ -89,6 +90,12 @@ function partsOf({ id, parts = {} }: Page, needs: PageNeeds, products: readonly 
   return Object.fromEntries(entries);
 }
 
+/** What it takes to change each section of a page that has calls of its own. */
+function sectionsOf({ sections = {} }: Page, needs: PageNeeds, products: readonly string[]) {
+  const [product = ''] = products;
+  return Object.fromEntries(Object.entries(sections).map(([key, asked]) => [key, needs.of(asked, product, [product])]));
+}
+
 function emitRows(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
   const rows = pages.map((page) => {
     const { id, path, title, reads, writes, also, deniedTo } = page;
@@ -107,13 +114,27 @@ function emitRows(pages: readonly Page[], needs: PageNeeds, productsOf: Products
 }
 
 function emitParts(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
-  const parts = pages
-    .filter((page) => page.parts !== undefined)
-    .map(
-      (page) =>
-        `\n/** Who sees which parts of the page. */\nexport const ${page.id}Parts = ${literal(partsOf(page, needs, productsOf(page)))} as const satisfies PageParts;\n`,
-    );
-  return `import type { PageParts } from '../../session/permissions.ts';\n${parts.join('')}`;
+  return needsByName(
+    'Who sees which parts of the page.',
+    pages.flatMap((page) => (page.parts ? [[`${page.id}Parts`, partsOf(page, needs, productsOf(page))] as const] : [])),
+  );
+}
+
+function emitSections(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
+  return needsByName(
+    'Who changes which sections of the page.',
+    pages.flatMap((page) =>
+      page.sections ? [[`${page.id}Sections`, sectionsOf(page, needs, productsOf(page))] as const] : [],
+    ),
+  );
+}
+
+/** Constants with needs by the names of parts of a page. */
+function needsByName(comment: string, constants: readonly (readonly [name: string, needs: object])[]): string {
+  const rows = constants.map(
+    ([name, needs]) => `\n/** ${comment} */\nexport const ${name} = ${literal(needs)} as const satisfies PageParts;\n`,
+  );
+  return `import type { PageParts } from '../../session/permissions.ts';\n${rows.join('')}`;
 }
 
 function emitModules(pages: readonly Page[]): string {

@@ -7,15 +7,13 @@ type Given = {
   position: number;
   /** What the command palette finds it by besides its title. */
   words: string;
-  /** Permissions that were given instead of those of its calls. */
-  isGiven: { read: boolean; write: boolean };
   /** Whether the activity log records changes of the area, and no other page says what its objects are called. */
   isLogged: boolean;
 };
 
 /** What the page says of itself, from which its route, menu, guard and palette follow. */
-export function definitionFile({ facts, icon, one, row }: PageInput, given: Given): PageFile {
-  const { position, words, isGiven, isLogged } = given;
+export function definitionFile({ facts, icon, isGiven, one, row }: PageInput, given: Given): PageFile {
+  const { position, words, isLogged } = given;
   const asked = (call: string, need: unknown, isOwn: boolean) =>
     isOwn ? `{ need: ${JSON.stringify(need)}, because: 'The page was made for these permissions.' }` : literal(call);
   const create = facts.kind === 'collection' ? facts.create : undefined;

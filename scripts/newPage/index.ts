@@ -71,12 +71,12 @@ async function main(): Promise<void> {
   const words = options.words ?? (await ask('words', 'What else the command palette finds it by', plural(one)));
   const description = options.description ?? (await ask('description', 'Sentence under the heading', ''));
   const emptyExample = emptyExampleOf(document, facts);
-  const input = { row, facts, one, many: plural(one), icon, description, emptyExample };
+  const isGiven = { read: options.read !== undefined, write: options.write !== undefined };
+  const input = { row, facts, one, many: plural(one), icon, description, emptyExample, isGiven };
   const pages = await readPages(join(root, 'web/src/settings'));
   const definition = definitionFile(input, {
     position: Math.max(...pages.map(({ position }) => position)) + 10,
     words,
-    isGiven: { read: options.read !== undefined, write: options.write !== undefined },
     isLogged: facts.kind !== 'log' && facts.area in fieldTitles && !(facts.area in loggedObjects),
   });
   const files = [definition, ...pageFiles(input), ...keptState(document, facts)];

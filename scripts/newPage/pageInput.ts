@@ -13,6 +13,8 @@ export type PageInput<Facts extends AreaFacts = AreaFacts> = {
   description: string;
   /** The name of the read operation's example with an empty list. */
   emptyExample: string | undefined;
+  /** Whether permissions were given instead of those of its calls. */
+  isGiven: { read: boolean; write: boolean };
 };
 
 export type CollectionInput = PageInput<CollectionFacts>;

@@ -72,7 +72,7 @@ export function scopeOf({ facts, row }: PageInput) {
 }
 
 /** The permissions that the page takes, as its tests and stories lack them. */
-export function accessOf({ row }: PageInput) {
+export function accessOf({ facts, isGiven, row }: PageInput) {
   const [product = 'main'] = row.products;
   const read = needFor(row.read, product);
   const held = read.flat();
@@ -80,11 +80,14 @@ export function accessOf({ row }: PageInput) {
   const write = needFor(row.write ?? [], product).flat();
   const lacking = write.filter((permission) => !held.includes(permission));
   return {
-    read: JSON.stringify(read),
+    /** What opens the page, as a story says it: as the call does, if that decides. */
+    read: isGiven.read ? JSON.stringify(read) : literal(facts.read.id),
     held: held.map(literal).join(', '),
     write: lacking.map(literal).join(', '),
     firstWrite: lacking[0] ?? '',
     canBeReadOnly: lacking.length > 0,
+    /** Whether it takes all that the call takes to change it. */
+    isOwnWrite: !isGiven.write && lacking.length === write.length,
     /** Whether the page itself says that it is denied. */
     saysDenied: row.deniedTo === undefined && held.length > 0,
     path: pageHref(row, product),

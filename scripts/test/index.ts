@@ -8,8 +8,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changedSteps } from './changed/index.ts';
+import { changedSteps, isCommit } from './changed/index.ts';
 import { type Counts, countsOf, failuresOf, unhandledIn } from './counts.ts';
+import { readOptions } from './readOptions.ts';
 import { STEPS, type Step } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,9 +94,19 @@ async function rowsOf(group: readonly Step[]): Promise<Row[]> {
 }
 
 async function main(): Promise<void> {
-  const withBrowser = !process.argv.includes('--no-browser');
-  const changed = process.argv.indexOf('--changed');
-  const groups = changed === -1 ? STEPS : await changedSteps(root, process.argv[changed + 1]);
+  const options = readOptions(process.argv.slice(2));
+  if (options.kind === 'say') {
+    console.log(options.text);
+    process.exitCode = options.code;
+    return;
+  }
+  const { changedSince, withBrowser } = options;
+  if (changedSince !== undefined && !isCommit(root, changedSince)) {
+    console.log(`Git knows no commit “${changedSince}”.`);
+    process.exitCode = 2;
+    return;
+  }
+  const groups = changedSince === undefined ? STEPS : await changedSteps(root, changedSince);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   const rows: Row[] = [];

@@ -13,7 +13,7 @@ const states = readStates({
   load: 'listActivities',
   empty: 'No activities yet',
   emptyArgs: { force: { listActivities: { example: 'empty' } } },
-  read: ['center.activity_log.read'],
+  read: 'listActivities',
 });
 
 export const Full: Story = {

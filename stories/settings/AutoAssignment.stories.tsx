@@ -27,7 +27,7 @@ const showsEdited: Play = async ({ canvas }) => {
 const states = formStates({
   load: 'getAutoAssign',
   save: 'updateAssignAgents',
-  read: ['crm.auto_assignment_management.read'],
+  read: 'getAutoAssign',
   denied: { persona: 'analyst' },
   edit: editMatrix,
   dirty: async (context) => {

@@ -29,7 +29,7 @@ async function editName(context: PlayContext) {
 const states = collectionStates({
   load: 'listAutoCannedConditions',
   save: 'updateAutoCannedCondition',
-  write: ['crm.auto_canned.write'],
+  write: 'updateAutoCannedCondition',
   readOnly: { persona: 'agent' },
   add: 'New condition',
   draft: () => editName,

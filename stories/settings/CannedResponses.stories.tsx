@@ -15,9 +15,9 @@ export default {
 const states = collectionStates({
   load: 'listCannedResponses',
   save: 'updateCannedResponse',
-  read: ['crm.canned_response.read'],
+  read: 'listCannedResponses',
   denied: { persona: 'analyst' },
-  write: ['crm.canned_response_all.write'],
+  write: 'updateCannedResponse',
   readOnly: { persona: 'agent' },
   add: 'New response',
   draft: draftItem('Edit After hours', /Title/),

@@ -36,7 +36,7 @@ const states = formStates({
   save: 'updateGroupManage',
   empty: 'No groups yet',
   emptyArgs: { force: { listGroupManage: { example: 'empty' } } },
-  read: ['crm.group_manage.read'],
+  read: 'listGroupManage',
   denied: { persona: 'analyst' },
   edit: choosePayment,
   saved: async ({ canvas }) => {

@@ -12,7 +12,7 @@ const states = readStates({
   load: 'getHeatmap',
   empty: 'No accesses yet',
   emptyArgs: { force: { getHeatmap: { example: 'empty' } } },
-  read: ['center.heatmap_access_history.read'],
+  read: 'getHeatmap',
 });
 
 export const Full: Story = {

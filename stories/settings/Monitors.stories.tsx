@@ -19,7 +19,7 @@ const states = collectionStates({
   load: 'listMonitorConditions',
   save: 'createMonitorCondition',
   empty: 'No conditions yet',
-  write: ['listening.monitor.write'],
+  write: 'createMonitorCondition',
   add: 'New condition',
   draft,
   field: 'Name',

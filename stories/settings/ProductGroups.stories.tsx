@@ -27,7 +27,7 @@ const states = formStates({
   save: 'updateGroupSettings',
   empty: 'No groups yet',
   emptyArgs: { force: { getGroupSettings: { example: 'empty' } } },
-  read: ['listening.group_setting.read'],
+  read: 'getGroupSettings',
   edit: chooseReputation,
   saved: async ({ canvas }) => {
     await expect(await canvas.findByText('5 tags, 2 keywords')).toBeInTheDocument();

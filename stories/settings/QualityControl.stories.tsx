@@ -14,7 +14,7 @@ const states = collectionStates({
   save: 'createQcForm',
   full: /Complaints.*85%/,
   empty: 'No quality control forms yet',
-  read: ['crm.qc.write'],
+  read: 'listQcForms',
   denied: { persona: 'analyst' },
   add: 'New form',
   field: 'Name',

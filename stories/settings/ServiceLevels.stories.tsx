@@ -26,7 +26,7 @@ const states = formStates({
   load: 'listSla',
   save: 'updateSla',
   empty: 'No service levels yet',
-  read: ['crm.sla.read'],
+  read: 'listSla',
   denied: { persona: 'analyst' },
   edit: (context) => rename(context, EUROPE),
   toast: "You've just updated setting.",

@@ -37,7 +37,7 @@ const showsText =
 const states = readStates({
   load: 'getSubscription',
   empty: 'Limits',
-  read: ['center.access_account.read'],
+  read: 'getSubscription',
 });
 
 export const Full: Story = { play: showsHeading('Business') };

@@ -14,7 +14,7 @@ const states = collectionStates({
   load: 'listTemplates',
   save: 'createTemplate',
   empty: 'No templates yet',
-  read: ['listening.template_setting.read'],
+  read: 'listTemplates',
   add: 'New template',
   field: 'Name',
   text: 'Launch overview',

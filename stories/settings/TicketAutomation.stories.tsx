@@ -12,7 +12,7 @@ export default {
 const states = collectionStates({
   load: 'listPostBlockers',
   save: 'createPostBlocker',
-  read: ['crm.post_blocker.read'],
+  read: 'listPostBlockers',
   denied: { persona: 'analyst' },
   add: 'New rule',
   field: /Name/,

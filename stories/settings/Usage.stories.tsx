@@ -11,7 +11,7 @@ export default {
 const states = readStates({
   load: 'getUsage',
   empty: 'No limits',
-  read: ['center.access_account.read'],
+  read: 'getUsage',
 });
 
 export const Full: Story = {

@@ -16,7 +16,7 @@ const states = collectionStates({
   load: 'listUsers',
   save: 'createUser',
   full: /Jonas Weber .* Support agent/,
-  write: ['center.user_management.write'],
+  write: 'createUser',
   add: 'Invite user',
   // A copy of a user has role and group already.
   draft: draftItem('Duplicate Lena Fischer', /^Name/, (context, dialog) =>

@@ -1,5 +1,7 @@
-import type { OperationId, Permission } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
 import type { PermissionNeed } from '@atrium-console/sdk/rules';
+import { describeNeed, needFor } from '../../web/src/session/permissions.ts';
 import type { ForcedAnswer } from './forcedFetch.ts';
 import {
   asksToDiscard,
@@ -54,6 +56,17 @@ type Possible = Partial<Record<ReadState | WriteState | StateOf[keyof StateOf], 
 /** The options that are given: one that does not exist is an error, although their type is inferred. */
 type Exact<Given, Known> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
 
+/** Permissions, of which one suffices of a list in the list, or the call that takes them. */
+type Need = PermissionNeed | OperationId;
+
+/** @throws If the call takes different permissions for different products: then they have to be listed. */
+function needOf(asked: Need): PermissionNeed {
+  if (typeof asked !== 'string') return asked;
+  const need = needFor(operations[asked].permissions, 'main');
+  if (need.length === 0) throw new Error(`${asked} does not take the same permissions for all products.`);
+  return need;
+}
+
 type Reading = {
   /** Whether every state is judged by axe, as those of the kit. By default, only those that show what the page alone has. */
   isKit?: boolean;
@@ -65,8 +78,8 @@ type Reading = {
   empty?: string;
   /** How it is empty. Default: in the scenario `empty`. */
   emptyArgs?: Args;
-  /** The permissions that open the page; of a list in the list, one suffices. Default: it is for platform operators. */
-  read?: PermissionNeed;
+  /** What opens the page. Default: it is for platform operators. */
+  read?: Need;
   /** Who cannot open it. Default: the owner without these permissions. */
   denied?: Args;
 };
@@ -83,15 +96,15 @@ export function readStates({
   isKit,
 }: Reading): Possible {
   const shared = isKit ? {} : JUDGED_WITH_THE_KIT;
-  const need = read?.map((one) => [one].flat().join(' or ')).join(' and ');
+  const need = read && needOf(read);
   return {
     Full: full && { args: {}, play: showsRow(full) },
     Loading: { args: { force: { [load]: 'never' } }, play: showsLoading, ...shared },
     Empty: { args: emptyArgs, play: showsHeading(empty) },
     LoadFailed: { args: { force: { [load]: { code: 500 } } }, play: showsRetry, ...shared },
     Denied: {
-      args: denied ?? { without: read?.flat() },
-      play: need === undefined ? showsAdminDenial : showsDenial(need),
+      args: denied ?? { without: need?.flat() },
+      play: need === undefined ? showsAdminDenial : showsDenial(describeNeed(need)),
     },
   };
 }
@@ -105,8 +118,8 @@ type Writing = {
 
 type Collection = Reading &
   Writing & {
-    /** The permissions to change items. A page that lacks them names the first. */
-    write?: readonly [Permission, ...Permission[]];
+    /** What changes items. Who lacks it is told so. */
+    write?: Need;
     /** Who can only read. Default: the owner without these permissions. */
     readOnly?: Args;
     /** The button that adds an item. */
@@ -137,7 +150,10 @@ export function collectionStates(options: Collection): Possible {
   const shared = rest.isKit ? {} : JUDGED_WITH_THE_KIT;
   return {
     ...readStates(rest),
-    ReadOnly: write && { args: readOnly ?? { without: write }, play: showsNeed(add, write[0]) },
+    ReadOnly: write && {
+      args: readOnly ?? { without: needOf(write).flat() },
+      play: showsNeed(add, describeNeed(needOf(write))),
+    },
     Dirty: { args: {}, play: asksToDiscard(draft(text)), ...shared },
     Saving: { args: { force: { [save]: 'never' } }, play: showsSavingItem(draft(text), { button }), ...shared },
     Saved: { args: {}, play: showsSavedItem(draft(text), { button, toast, row: text, saved }), ...shared },

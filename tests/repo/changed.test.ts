@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedBy, moduleGraph } from '../../scripts/test/changed/moduleGraph.ts';
+import { affectedBy, changedNames, exportedNames, moduleGraph } from '../../scripts/test/changed/moduleGraph.ts';
 import { select } from '../../scripts/test/changed/selection.ts';
 
 /** A small repository: two rules behind one entry, a page for each, and a router that loads both on demand. */
@@ -25,28 +25,34 @@ const texts = new Map([
     'tests/web/settings/every.test.tsx',
     "import { Component } from '../../../web/src/settings/sla/SlaPage.tsx';\nComponent;",
   ],
-  ['tests/mocks/sla.test.ts', "open('sla');"],
+  ['tests/mocks/sla.test.ts', "open('sla');\ncall('listSla');"],
+  ['tests/mocks/days.model.test.ts', "call('createSlaDay');"],
+  ['tests/contract/release.test.ts', ''],
   ['tests/mocks/roles.test.ts', "open('roles');"],
   ['mocks/engine/areas/sla/index.ts', 'export const area = {};'],
   ['stories/settings/ServiceLevels.stories.tsx', "const args = { path: '/settings/sla/crm?new=1' };"],
+  ['stories/screens/Holidays.stories.tsx', "const states = readStates({\n  load: 'createSlaDay',\n});"],
   ['stories/settings/Quality.stories.tsx', "const args = { path: '/settings/qc/crm' };"],
   ['tests/contract/rules.test.ts', ''],
   ['tests/repo/guides.test.ts', ''],
 ]);
 const pages = [
-  { id: 'sla', path: 'sla/:product' },
-  { id: 'qc', path: 'qc/:product' },
+  { id: 'sla', path: 'sla/:product', calls: ['listSla', 'updateSla'] },
+  { id: 'qc', path: 'qc/:product', calls: ['listQcForms'] },
 ];
 const packages = new Map([['@atrium-console/sdk/rules', 'sdk/src/rules/index.ts']]);
 const graph = moduleGraph(texts, packages);
+const namesOf = (file: string) => exportedNames(file, texts.get(file) ?? '');
 
 function concernedBy(...changed: string[]) {
   const sources = changed.filter((file) => texts.has(file));
+  const calls = changed.includes('openapi/areas/sla/paths.yaml') ? ['listSla', 'createSlaDay'] : [];
   return select(
-    affectedBy(sources, graph, texts, () => false),
+    affectedBy(sources, graph, namesOf, () => false),
     changed,
     texts,
     pages,
+    calls,
   );
 }
 
@@ -80,15 +86,47 @@ describe('what a change concerns', () => {
   });
 
   it('is the tests of the mock that name its area', () => {
-    expect(concernedBy('mocks/engine/areas/sla/index.ts').tests).toEqual(['tests/mocks/sla.test.ts']);
+    expect(concernedBy('mocks/engine/areas/sla/index.ts').tests).toEqual([
+      'tests/mocks/days.model.test.ts',
+      'tests/mocks/sla.test.ts',
+    ]);
   });
 
   it('is what is said of the contract and of the guides', () => {
-    expect(concernedBy('openapi/areas/sla/schemas.yaml').tests).toEqual([
+    expect(concernedBy('openapi/shared/schemas.yaml').tests).toEqual([
       'tests/contract/rules.test.ts',
       'tests/repo/guides.test.ts',
     ]);
     expect(concernedBy('docs/add.md').tests).toEqual(['tests/repo/guides.test.ts']);
+  });
+
+  it('is the page, the stories and the mock of an area of the contract that was changed', () => {
+    expect(concernedBy('openapi/areas/sla/paths.yaml')).toEqual({
+      tests: [
+        'tests/contract/rules.test.ts',
+        'tests/mocks/sla.test.ts',
+        'tests/repo/guides.test.ts',
+        'tests/web/settings/sla/SlaPage.test.tsx',
+      ],
+      stories: ['stories/screens/Holidays.stories.tsx', 'stories/settings/ServiceLevels.stories.tsx'],
+    });
+  });
+
+  it('is what uses a changed name of what is generated, and not what uses another', () => {
+    const file = 'web/src/settings/generated/pageSections.ts';
+    const made = (sla: string) =>
+      `import type { Parts } from './a.ts';\n/** ${sla} */\nexport const qc = [] as const satisfies Parts;\nexport const sla = ['${sla}'];`;
+    expect(changedNames(file, made('read'), made('write'))).toEqual(new Set(['sla']));
+    expect(changedNames(file, made('read'), made('read'))).toEqual(new Set());
+    expect(changedNames(file, '', made('read'))).toEqual(new Set(['qc', 'sla']));
+  });
+
+  it('sees a name that stands for something else in its module', () => {
+    const made = (path: string, type: string) =>
+      `const api = { path: '${path}' };\nexport { api as slaApi };\nexport type Sla = ${type};`;
+    expect(changedNames('sla.ts', made('/a', 'string'), made('/b', 'string'))).toEqual(new Set(['slaApi']));
+    // The compiler judges types.
+    expect(changedNames('sla.ts', made('/a', 'string'), made('/a', 'number'))).toEqual(new Set());
   });
 
   it('is nothing for what nobody uses', () => {
@@ -97,7 +135,7 @@ describe('what a change concerns', () => {
   });
 
   it('ends at modules that are tested by themselves', () => {
-    const affected = affectedBy(['sdk/src/rules/sla.ts'], graph, texts, (file) => file.endsWith('SlaPage.tsx'));
+    const affected = affectedBy(['sdk/src/rules/sla.ts'], graph, namesOf, (file) => file.endsWith('SlaPage.tsx'));
     expect([...affected]).not.toContain('tests/web/settings/every.test.tsx');
     expect([...affected]).toContain('web/src/settings/sla/SlaPage.tsx');
   });

@@ -37,7 +37,14 @@ describe('the files of a new page', () => {
   const textOf = (operation: string, kind: PageKind, file: RegExp, change: Partial<SettingsPageRow> = {}) => {
     const facts = areaFacts(document, { id: 'ports', area: 'ports', operation, kind });
     const row = { ...newRow(document, facts, { id: 'ports', title: "Agent's ports" }), ...change };
-    const words = { one: 'port', many: 'ports', icon: 'IconAnchor', description: '', emptyExample: undefined };
+    const words = {
+      one: 'port',
+      many: 'ports',
+      icon: 'IconAnchor',
+      description: '',
+      emptyExample: undefined,
+      isGiven: { read: false, write: false },
+    };
     return pageFiles({ row, facts, ...words }).find(({ path }) => file.test(path))?.text;
   };
 
@@ -114,8 +121,9 @@ describe('what a new page says of itself', () => {
     icon: 'IconAnchor',
     description: '',
     emptyExample: undefined,
+    isGiven: { read: false, write: false },
   };
-  const given = { position: 340, words: 'docks', isGiven: { read: false, write: false }, isLogged: true };
+  const given = { position: 340, words: 'docks', isLogged: true };
   const text = (change: Partial<typeof given>) => definitionFile(input, { ...given, ...change }).text;
 
   it('are its calls, from which the permissions follow, what can be created, and what the log calls it', () => {
@@ -127,7 +135,8 @@ describe('what a new page says of itself', () => {
   });
 
   it('are the permissions that were given instead', () => {
-    expect(text({ isGiven: { read: true, write: false } })).toContain('reads: { need: ["crm.sla.read"], because:');
+    const asked = definitionFile({ ...input, isGiven: { read: true, write: false } }, given).text;
+    expect(asked).toContain('reads: { need: ["crm.sla.read"], because:');
   });
 
   it('is no call that changes anything on a read-only page', () => {

@@ -8,6 +8,7 @@ import { emitPageAddresses, emitPages, type Page, readPages } from '../../script
 import { settingsPages } from '../../web/src/settings/registry.ts';
 
 const source = fileURLToPath(new URL('../../web/src', import.meta.url));
+const rules = fileURLToPath(new URL('../../sdk/src/rules', import.meta.url));
 const settings = fileURLToPath(new URL('../../web/src/settings', import.meta.url));
 
 function operation(operationId: string, permissions: Operation['x-permissions'], feature?: Operation['x-feature']) {
@@ -121,12 +122,51 @@ describe('what is generated of pages', () => {
   });
 });
 
-describe('what tidies a draft before it is saved', () => {
-  it('keeps fields that it does not name, such as one that the contract has got meanwhile', () => {
-    const made = globSync('**/*.{ts,tsx}', { cwd: source }).flatMap((file) => [
-      ...readFileSync(join(source, file), 'utf8').matchAll(/^(?:export )?(?:function|const) tidy[\s\S]*?\n(?:\S|\n)/gm),
-    ]);
-    expect(made.length).toBeGreaterThan(20);
-    expect(made.map(([text]) => text).filter((text) => !text.includes('...'))).toEqual([]);
+/** The functions that have such a name, as they are written. Those of one text are left out: it has no fields. */
+function functionsNamed(name: string, folder: string): string[] {
+  // One ends where a line begins that is neither indented nor its closing bracket.
+  const pattern = new RegExp(`^(?:export )?(?:function|const) (?:${name})\\b[\\s\\S]*?\\n(?=\\n|[^\\s}])`, 'gm');
+  return globSync('**/*.{ts,tsx}', { cwd: folder })
+    .flatMap((file) => [...`${readFileSync(join(folder, file), 'utf8')}\n\n`.matchAll(pattern)].map(([text]) => text))
+    .filter((text) => !/\(\w+: string\): string/.test(text));
+}
+
+describe('what makes a draft of an item, or a body of a draft', () => {
+  it.each([
+    ['tidies it', 'tidy\\w*', source, 25],
+    ['makes a body of it', '\\w*[bB]odyOf|sentBody|changeOf', source, 25],
+    ['makes a draft of it', '\\w*[dD]raftOf', source, 5],
+    ['chooses its call', '\\w+Save', rules, 1],
+  ])(
+    'keeps fields that it does not name where it %s, such as one that the contract has got meanwhile',
+    (_, name, folder, many) => {
+      const made = functionsNamed(name, folder);
+      expect(made.length).toBeGreaterThanOrEqual(many);
+      expect(made.filter((text) => !text.includes('...'))).toEqual([]);
+    },
+  );
+
+  it('is written out only where it is no item, or where all that it has is known', () => {
+    const named = globSync('**/*.{ts,tsx}', { cwd: source }).flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/\b([a-z]\w*Body)(?::| =) \{(?![^{}]*\.\.\.)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(new Set(named)).toEqual(
+      new Set([
+        // Lists of items.
+        'assignAgentsBody',
+        'assignConditionsBody',
+        'groupSettingsBody',
+        // A new item of which one field is asked for.
+        'cannedFolderBody',
+        'cardBody',
+        // What is done.
+        'customerBody',
+        'punchBody',
+        'remoteSessionBody',
+        'subscriptionBody',
+      ]),
+    );
   });
 });

@@ -99,6 +99,24 @@ describe('saving auto sentiment', () => {
     });
   });
 
+  it('[sentiment.calls] keeps a field that the contract gets later, and sees where it changes', () => {
+    const later = { notify: 'team@atrium.example' };
+    expect(sentimentSave(stored, { ...stored, rules: [...stored.rules, { ...fresh, ...later }] })).toEqual({
+      kind: 'add',
+      rule: { ...rule('negative', 'scam'), ...later },
+    });
+    const next = { ...stored, ...later, rules: [...stored.rules, fresh] };
+    expect(sentimentSave(stored, next)).toMatchObject({ kind: 'replace', body: later });
+    const named = { ...stored, rules: [{ ...great, ...later }, okay, fresh] };
+    expect(sentimentSave(stored, named)).toMatchObject({ kind: 'replace', body: { rules: [later, {}, {}] } });
+  });
+
+  it('[sentiment.calls] sees no change where fields stand in another order', () => {
+    const { _id, sentiment, words } = great;
+    const rules = [{ words, sentiment, _id }, okay, fresh];
+    expect(sentimentSave(stored, { rules, enabled: true }).kind).toBe('add');
+  });
+
   it.each<[string, AutoSentimentBody]>([
     ['nothing changes', stored],
     ['the switch changes', { ...stored, enabled: false }],

@@ -44,9 +44,10 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account'] | undefined {
   const found = accountAt(sandbox, String(accountId));
   if (found === undefined) return undefined;
-  const { _id, name, password_strength, product, time_zone = DEFAULT_TIME_ZONE } = found;
+  // What operators alone see of it.
+  const { created_at, plan, users, ...shown } = found;
   const crm_features = sandbox.platform.features.get(accountId);
-  return { _id, name, product, password_strength, time_zone, ...(crm_features && { crm_features }) };
+  return { ...shown, time_zone: found.time_zone ?? DEFAULT_TIME_ZONE, ...(crm_features && { crm_features }) };
 }
 
 /** The plan of an account, whether or not it has been paid. */

@@ -2,22 +2,29 @@
  * `npm run check -- --changed [ref]`: the steps for what differs from a commit, by default from the last one. They find in
  * a minute most of what a change breaks; `npm test` proves the rest.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPages } from '../../generate/pages.ts';
+import { type Page, readPages } from '../../generate/pages.ts';
 import { CHECK_TYPES } from '../../programs/compiler.ts';
 import { isGenerated } from '../generated.ts';
 import type { Step } from '../steps.ts';
-import { affectedBy, moduleGraph, packageEntries } from './moduleGraph.ts';
-import { select } from './selection.ts';
+import { affectedBy, changedNames, exportedNames, moduleGraph, packageEntries } from './moduleGraph.ts';
+import { areasIn, select } from './selection.ts';
 
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+/**
+ * Generated modules that everything uses as one value, or that the mock uses of every area: what a change of them can break is
+ * found by the area that has changed.
+ */
+const TABLES =
+  /^sdk\/src\/generated\/(zod\/|(apis|areas|clientTypes|envelopes|operations|schemas|version)\.ts$)|^web\/src\/settings\/generated\/(?!pageParts|pageSections)|^mocks\/engine\/generated\//;
+
 /** What everything uses, and what lists everything: their own tests say whether they are sound. */
 function isEnd(file: string): boolean {
-  return isGenerated(file) || /^mocks\/(index|createMockFetch)\.ts$/.test(file);
+  return TABLES.test(file) || /^mocks\/(index|createMockFetch)\.ts$/.test(file);
 }
 
 /** The files that differ from a commit, new ones included. */
@@ -28,11 +35,34 @@ function changedFiles(root: string, ref: string): string[] {
   ];
 }
 
+/** Whether git knows a commit by this name. */
+export function isCommit(root: string, ref: string): boolean {
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: root }).status === 0;
+}
+
+/** What a file had in it at a commit; nothing if it was not there. */
+function textAt(root: string, ref: string, file: string): string {
+  const { status, stdout } = spawnSync('git', ['show', `${ref}:${file}`], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout : '';
+}
+
+/** The calls that a page names. */
+function callsOf({ creates = [], parts = {}, reads, sections = {}, writes }: Page): string[] {
+  const asked = [reads, writes, ...Object.values(parts), ...Object.values(sections), ...creates.map(({ by }) => by)];
+  return asked.filter((one) => typeof one === 'string');
+}
+
+/** The operations of an area; none if it was deleted. */
+function operationsIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/operationId: (\w+)/g)].map(([, id = '']) => id);
+}
+
 /**
  * The steps, group by group.
- * @throws If git does not know the commit.
+ * @param ref A commit that git knows.
  */
-export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly (readonly Step[])[]> {
+export async function changedSteps(root: string, ref: string): Promise<readonly (readonly Step[])[]> {
   const changed = changedFiles(root, ref);
   const code = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|css)$/.test(file));
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
@@ -40,8 +70,17 @@ export async function changedSteps(root: string, ref = 'HEAD'): Promise<readonly
   );
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const sources = changed.filter((file) => texts.has(file));
-  const affected = affectedBy(sources, moduleGraph(texts, packageEntries(root)), texts, isEnd);
-  const { stories, tests } = select(affected, changed, texts, await readPages(join(root, 'web/src/settings')));
+  const namesOf = (file: string) => {
+    const text = texts.get(file) ?? '';
+    // All that is generated of an area, or of all pages, stands in one file.
+    return isGenerated(file) && sources.includes(file)
+      ? changedNames(file, textAt(root, ref, file), text)
+      : exportedNames(file, text);
+  };
+  const affected = affectedBy(sources, moduleGraph(texts, packageEntries(root)), namesOf, isEnd);
+  const pages = (await readPages(join(root, 'web/src/settings'))).map((page) => ({ ...page, calls: callsOf(page) }));
+  const calls = areasIn(changed).flatMap((area) => operationsIn(join(root, 'openapi/areas', area, 'paths.yaml')));
+  const { stories, tests } = select(affected, changed, texts, pages, calls);
   console.log(
     `Changed files: ${changed.length}. Concerned: ${tests.length} test files, ${stories.length} story files.`,
   );

@@ -70,23 +70,54 @@ function nameOf({ kind, name }: { kind: string; name: string | null }): string {
   return kind === 'Default' ? 'default' : (name ?? '*');
 }
 
-/** The names that a module exports itself. */
+/** The names of the values that a module exports itself. */
 export function exportedNames(file: string, text: string): ReadonlySet<string> {
   const { module } = parseSync(file, text);
   const names = module.staticExports.flatMap(({ entries }) =>
-    entries.filter(({ moduleRequest }) => moduleRequest === null).map(({ exportName }) => nameOf(exportName)),
+    entries
+      .filter(({ isType, moduleRequest }) => !isType && moduleRequest === null)
+      .map(({ exportName }) => nameOf(exportName)),
   );
   return new Set(names);
 }
 
+/** The exported values of a module that differ from an earlier text of it. Comments do not count, nor do types. */
+export function changedNames(file: string, before: string, after: string): ReadonlySet<string> {
+  const earlier = valuesOf(file, before);
+  return new Set([...valuesOf(file, after)].flatMap(([name, text]) => (earlier.get(name) === text ? [] : [name])));
+}
+
+/** The values that a module exports, each with what decides about it: its declaration, or all of the module. */
+function valuesOf(file: string, text: string): Map<string, string> {
+  const { program } = parseSync(file, text);
+  const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const declared = new Map(
+    program.body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+        ? node.declaration.declarations.flatMap(({ id }) =>
+            id.type === 'Identifier' ? [[id.name, textOf(node)] as const] : [],
+          )
+        : [],
+    ),
+  );
+  const isType = (node: (typeof program.body)[number]) =>
+    node.type === 'TSTypeAliasDeclaration' || (node.type === 'ExportNamedDeclaration' && node.exportKind === 'type');
+  const whole = program.body
+    .filter((node) => !isType(node))
+    .map(textOf)
+    .join('\n');
+  return new Map([...exportedNames(file, text)].map((name) => [name, declared.get(name) ?? whole]));
+}
+
 /**
  * The modules that a change of some others can affect, themselves included.
+ * @param namesOf The names of a module that matter to its importers: all that it exports, or those that were changed.
  * @param isEnd Modules whose importers are not asked for: they are tested by themselves.
  */
 export function affectedBy(
   changed: readonly string[],
   { importers }: ModuleGraph,
-  files: ReadonlyMap<string, string>,
+  namesOf: (file: string) => ReadonlySet<string>,
   isEnd: (file: string) => boolean,
 ): ReadonlySet<string> {
   const affected = new Set<string>();
@@ -96,7 +127,7 @@ export function affectedBy(
   const whole = (file: string) => {
     if (affected.has(file)) return;
     affected.add(file);
-    if (!isEnd(file)) waiting.push([file, exportedNames(file, files.get(file) ?? '')]);
+    if (!isEnd(file)) waiting.push([file, namesOf(file)]);
   };
   changed.forEach(whole);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,8 +1,7 @@
 /** What a change can break, as far as it is cheap to find out. The whole run is for the rest. */
-import { basename } from 'node:path';
 
-/** A settings page: its folder and its path below `/settings`. */
-type Page = { id: string; path: string };
+/** A settings page: its folder, its path below `/settings`, and the calls that its `page.ts` names. */
+type Page = { id: string; path: string; calls: readonly string[] };
 
 export type Selection = {
   /** Files of the projects `unit` and `web` of Vitest. */
@@ -22,20 +21,44 @@ function opens(text: string, { path }: Page): boolean {
   return new RegExp(`['"\`]/settings/${address.join('/')}['"\`?]`).test(text);
 }
 
-/** The tests and stories of the pages and areas that some files belong to. */
-function ofRooms(affected: ReadonlySet<string>, texts: ReadonlyMap<string, string>, pages: readonly Page[]): string[] {
-  const rooms = (pattern: RegExp) => [
-    ...new Set([...affected].flatMap((file) => pattern.exec(file)?.slice(1, 3).join('/') ?? [])),
-  ];
-  const mirrored = rooms(/^web\/src\/(settings|screens)\/(\w+)\//).map((room) => `tests/web/${room}/`);
+/** What a group of a pattern matches in some paths, each once. */
+function roomsIn(files: Iterable<string>, pattern: RegExp): string[] {
+  return [...new Set([...files].flatMap((file) => pattern.exec(file)?.slice(1, 3).join('/') ?? []))];
+}
+
+/** The areas of the contract whose own files are among some. */
+export function areasIn(files: Iterable<string>): string[] {
+  return roomsIn(files, /^openapi\/areas\/(\w+)\//);
+}
+
+/** The tests and stories of the pages and areas that some files belong to. `calls`: those of the changed areas of the contract. */
+function ofRooms(
+  affected: ReadonlySet<string>,
+  calls: readonly string[],
+  texts: ReadonlyMap<string, string>,
+  pages: readonly Page[],
+): string[] {
+  const homes = pages.filter((page) => page.calls.some((call) => calls.includes(call)));
+  const mirrored = [
+    ...roomsIn(affected, /^web\/src\/(settings|screens)\/(\w+)\//),
+    ...homes.map(({ id }) => `settings/${id}`),
+  ].map((room) => `tests/web/${room}/`);
   const changedPages = pages.filter(({ id }) => mirrored.includes(`tests/web/settings/${id}/`));
-  const engine = rooms(/^mocks\/engine\/areas\/(\w+)\//);
+  const engine = roomsIn(affected, /^mocks\/engine\/areas\/(\w+)\//);
   return [...texts].flatMap(([file, text]) => {
     if (mirrored.some((folder) => file.startsWith(folder))) return [file];
-    if (isStory(file) && changedPages.some((page) => opens(text, page))) return [file];
-    const isOfEngine = file.startsWith('tests/mocks/') && engine.some((area) => mentions(text, area));
-    return isOfEngine ? [file] : [];
+    if (isStory(file) && (changedPages.some((page) => opens(text, page)) || fills(text, calls))) return [file];
+    if (!file.startsWith('tests/mocks/')) return [];
+    if (engine.some((area) => mentions(text, area))) return [file];
+    // Models make thousands of calls to find what the code of the mock does wrong.
+    const isOfCalls = !file.includes('.model.') && calls.some((call) => text.includes(`'${call}'`));
+    return isOfCalls ? [file] : [];
   });
+}
+
+/** Whether a story says that one of the calls fills or changes its page. */
+function fills(text: string, calls: readonly string[]): boolean {
+  return [...text.matchAll(/^ {2}(?:load|save): '(\w+)'/gm)].some(([, call = '']) => calls.includes(call));
 }
 
 /** Whether a text names an area, or its part of the tests: `blacklist`, `Blacklist`. */
@@ -48,24 +71,27 @@ function mentions(text: string, area: string): boolean {
  * @param affected The modules that it can affect.
  * @param changed The changed files, of any kind.
  * @param texts All sources, tests and stories.
+ * @param calls The calls of the areas of the contract that were changed.
  */
 export function select(
   affected: ReadonlySet<string>,
   changed: readonly string[],
   texts: ReadonlyMap<string, string>,
   pages: readonly Page[],
+  calls: readonly string[] = [],
 ): Selection {
   const changes = (pattern: RegExp) => changed.some((file) => pattern.test(file));
   const files = [
     ...affected,
-    ...ofRooms(affected, texts, pages),
-    ...(changes(/^openapi\/(?!verify)|\/page\.ts$/) ? inFolders(texts, ['tests/contract', 'tests/repo']) : []),
+    ...ofRooms(affected, calls, texts, pages),
+    ...(changes(/^openapi\/(?!verify)|\/page\.ts$/) ? ofContract(texts) : []),
     ...(changes(/\.md$|^package\.json$/) ? ['tests/repo/guides.test.ts', 'tests/repo/repo.test.ts'] : []),
   ];
   const unique = [...new Set(files)].filter((file) => texts.has(file)).sort();
   return { tests: unique.filter(isTest), stories: unique.filter(isStory) };
 }
 
-function inFolders(texts: ReadonlyMap<string, string>, folders: readonly string[]): string[] {
-  return [...texts.keys()].filter((file) => folders.some((folder) => file === `${folder}/${basename(file)}`));
+/** What is said of every contract and repository. How one is released has nothing to do with what is in it. */
+function ofContract(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts.keys()].filter((file) => /^tests\/(contract|repo)\/(?!release)[^/]*$/.test(file));
 }

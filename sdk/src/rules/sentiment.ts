@@ -65,18 +65,24 @@ export type SentimentSave = { kind: 'add'; rule: SentimentRuleBody } | { kind: '
  */
 export function sentimentSave(stored: AutoSentimentBody, next: AutoSentimentBody): SentimentSave {
   const known = new Set(stored.rules.map(({ _id }) => _id));
-  const rules = next.rules.map(({ _id, ...rule }) => (known.has(_id) ? { ...rule, _id } : rule));
+  const rules: AutoSentimentBody['rules'] = next.rules.map(({ _id, ...rule }) =>
+    known.has(_id) ? { ...rule, _id } : rule,
+  );
   const [added, ...more] = rules.slice(stored.rules.length);
   const isOneMore =
     added !== undefined &&
     more.length === 0 &&
-    next.enabled === stored.enabled &&
-    textOf(rules.slice(0, stored.rules.length)) === textOf(stored.rules);
-  if (isOneMore) return { kind: 'add', rule: { words: added.words, sentiment: added.sentiment } };
-  return { kind: 'replace', body: { enabled: next.enabled, rules } };
+    textOf({ ...next, rules: rules.slice(0, stored.rules.length) }) === textOf(stored);
+  if (!isOneMore) return { kind: 'replace', body: { ...next, rules } };
+  const { _id, ...rule } = added;
+  return { kind: 'add', rule };
 }
 
-/** A text that equal rules share. */
-function textOf(rules: AutoSentimentBody['rules']): string {
-  return JSON.stringify(rules.map(({ _id, sentiment, words }) => [_id, sentiment, words]));
+/** A text that equal settings share, in whatever order their fields stand. Lists keep theirs. */
+function textOf(settings: AutoSentimentBody): string {
+  return JSON.stringify(settings, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }

@@ -45,6 +45,11 @@ export type PageDefinition = {
   parts?: Readonly<Record<string, Asked>>;
   /** The call that changes it. Missing where nothing can be changed. */
   writes?: Asked;
+  /**
+   * Sections that other calls change than the page, and one such call of each: a `WriteNeed` around the section asks for its
+   * permissions. A test finds those that are missing.
+   */
+  sections?: Readonly<Record<string, OperationId>>;
   /** Asked for besides, before the permissions. */
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */

@@ -69,7 +69,8 @@ const routes: readonly Route[] = [
     // A partner of the configuration may have a look before it has an account.
     const _id = Math.max(...all.map((account) => account._id), ...sandbox.platform.themes.keys()) + 1;
     const defaults = { password_strength: 'normal' as const, time_zone: DEFAULT_TIME_ZONE };
-    const account = { _id, name: body.name, product: body.product, ...defaults };
+    const { owner_email, plan_id, ...shown } = body;
+    const account = { ...shown, _id, ...defaults };
     all.push({ ...account, users: 1, plan: plan.name, created_at: now.toISOString() });
     const data = accountData(sandbox, _id);
     sandbox.lastUserId += 1;

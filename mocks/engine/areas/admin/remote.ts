@@ -39,6 +39,7 @@ export const remoteRoutes: readonly Route[] = [
     const role = data.roles.find(({ _id }) => _id === user.role_id);
     if (role !== undefined && isAdministrator(role)) return refuse(409, 'remoteUserIsOperator');
     const session = {
+      ...body,
       operator: { _id: profile.user._id, name: profile.user.name },
       reason: body.reason.trim(),
       started_at: now.toISOString(),

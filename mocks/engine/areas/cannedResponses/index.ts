@@ -48,7 +48,7 @@ const routes: readonly Route[] = [
 
   route('createCannedFolder', ({ body, data, newId, profile }) => {
     if (isNameTaken(data, body.name)) return folderNameTaken;
-    const folder = { _id: newId(), name: body.name, user_id: body.user_id ?? profile.user._id, responses: [] };
+    const folder = { ...body, _id: newId(), user_id: body.user_id ?? profile.user._id, responses: [] };
     data.folders.push(folder);
     return ok(folder);
   }),
@@ -57,8 +57,8 @@ const routes: readonly Route[] = [
     const folder = findFolder(data, params.id);
     if (folder === undefined) return notFound;
     if (isNameTaken(data, body.name, folder._id)) return folderNameTaken;
-    folder.name = body.name;
-    return ok(folder);
+    // Who made it does not change.
+    return ok(Object.assign(folder, body, { user_id: folder.user_id }));
   }),
 
   route('deleteCannedFolder', ({ data, params, query }) => {

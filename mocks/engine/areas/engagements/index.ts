@@ -54,10 +54,11 @@ const routes: readonly Route[] = [
       );
       if (isTaken) return refuse(409, 'engagementTaken');
       const isMessaging = MESSAGING.includes(body.engagement);
+      // The user of a forum is its channel id; tokens are kept to oneself.
+      const { access_token, channel_access_token, user_id, ...shown } = body;
       const engagement: Schemas['Engagement'] = {
+        ...shown,
         _id: newId(),
-        engagement: body.engagement,
-        name: body.name,
         channel_id,
         products: { listening: !isMessaging, crm: !FORUMS.includes(body.engagement), publishing: false },
         status: 'connected',
@@ -72,7 +73,7 @@ const routes: readonly Route[] = [
   route('updateEngagement', ({ body, data, params }) => {
     const found = channelAt(data, params);
     if (found === undefined) return notFound;
-    Object.assign(found, { name: body.name, products: body.products });
+    Object.assign(found, body);
     return ok(found);
   }),
 

@@ -8,8 +8,8 @@ export type Lists = Pick<GroupLists, 'keywords' | 'ticket_tags'>;
 
 /** The keywords and tags of a group in one product; none if nothing was stored. */
 export function listsOf(stored: readonly GroupLists[], { _id: group_id, name }: Group) {
-  const { keywords = [], ticket_tags = [] } = stored.find((lists) => lists.group_id === group_id) ?? {};
-  return { group_id, name, keywords, ticket_tags };
+  const lists = stored.find((one) => one.group_id === group_id);
+  return { keywords: [], ticket_tags: [], ...lists, group_id, name };
 }
 
 /** Stores the keywords and tags of a group without the ids of items that do not exist. */
@@ -23,6 +23,7 @@ export function storeLists(
   const tags = new Set(data.ticketTags[product].map(({ _id }) => _id));
   const stored = product === 'crm' ? data.groupManage : data.groupSettings;
   const kept = {
+    ...lists,
     group_id,
     keywords: lists.keywords.filter((id) => keywords.has(id)),
     ticket_tags: lists.ticket_tags.filter((id) => tags.has(id)),

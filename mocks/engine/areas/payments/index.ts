@@ -37,15 +37,16 @@ const routes: readonly Route[] = [
   route('listCards', ({ data }) => ok({ cards: data.cards })),
 
   route('addCard', ({ body, data, newId, now }) => {
-    if (body.token === DECLINED_TOKEN) return refuse(409, 'cardDeclined');
-    const { brand, last4 } = CARDS[body.token] ?? { brand: 'Visa', last4: '4242' };
+    const { token, ...shown } = body;
+    if (token === DECLINED_TOKEN) return refuse(409, 'cardDeclined');
+    const { brand, last4 } = CARDS[token] ?? { brand: 'Visa', last4: '4242' };
     const card: Schemas['Card'] = {
+      ...shown,
       id: `card_${newId()}`,
       brand,
       last4,
       exp_month: 12,
       exp_year: now.getUTCFullYear() + 3,
-      name: body.name,
       is_default: data.cards.length === 0,
     };
     data.cards.push(card);

@@ -9,7 +9,7 @@ const routes: readonly Route[] = [
   route('getCurrentUser', ({ profile }) => ok(profile.user)),
   route('updateCurrentUser', ({ body, data, now, profile, sandbox }) => {
     const user = data.users.find(({ _id }) => _id === profile.user._id);
-    if (user !== undefined) user.name = body.name;
+    if (user !== undefined) Object.assign(user, body);
     const session = findByEmail(sandbox, profile.user.email);
     return ok((session && profileOf(sandbox, session, now)?.user) ?? profile.user);
   }),

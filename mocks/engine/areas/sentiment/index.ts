@@ -20,7 +20,7 @@ const routes: readonly Route[] = [
       ...rule,
       _id: rule._id !== undefined && known.has(rule._id) ? rule._id : newId(),
     }));
-    data.sentiment = { enabled: body.enabled, rules };
+    data.sentiment = { ...body, rules };
     return ok(data.sentiment);
   }),
 ];

@@ -93,8 +93,7 @@ const routes: readonly Route[] = [
     // Sharing with everyone, and undoing that, needs a separate permission (SPEC 6).
     const isForAll = body.shared === 'all' || template.shared === 'all';
     if (isForAll && !profile.role.permissions.includes(SHARE_ALL)) return denied;
-    template.shared = body.shared;
-    return ok(template);
+    return ok(Object.assign(template, body));
   }),
 ];
 

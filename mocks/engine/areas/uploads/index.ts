@@ -24,11 +24,12 @@ function isUsed(url: string, { data, profile, sandbox }: SignedInInput<unknown, 
 const routes: readonly Route[] = [
   route('listUploads', ({ data }) => ok({ uploads: data.uploads })),
   route('createUpload', ({ body, data, newId, now, sandbox }) => {
-    const bytes = bytesOf(body.content);
+    const { content, ...shown } = body;
+    const bytes = bytesOf(content);
     if (bytes === undefined) return invalidField('content', 'pattern', 'The file could not be read. Choose it again.');
     const _id = newId();
     const url = filePath(newId() + newId(), body.type);
-    const upload = { _id, name: body.name, type: body.type, size: bytes.length, url, created_at: now.toISOString() };
+    const upload = { ...shown, _id, size: bytes.length, url, created_at: now.toISOString() };
     data.uploads.push(upload);
     sandbox.files.set(url, { name: body.name, type: body.type, bytes });
     return ok(upload);

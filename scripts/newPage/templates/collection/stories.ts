@@ -10,7 +10,7 @@ import { readOptionsOf, storyHead } from '../storyHead.ts';
 export function collectionStories(page: CollectionInput): string {
   const { facts, emptyExample } = page;
   const { lowerTitle, nameLabel, one, title } = pageNames(page);
-  const { canBeReadOnly, write } = accessOf(page);
+  const { canBeReadOnly, isOwnWrite, write } = accessOf(page);
   const texts = typedFields(page).filter(({ isName }) => !isName);
   return source`
 ${storyHead(page, 'collectionStates')}
@@ -19,7 +19,7 @@ const states = collectionStates({
   save: '${facts.create.id}',
   empty: '${emptyExample === undefined ? title : `No ${lowerTitle} yet`}',
   ${readOptionsOf(page)}
-  ${canBeReadOnly && `write: [${write}],`}
+  ${canBeReadOnly && `write: ${isOwnWrite ? `'${facts.update.id}'` : `[${write}]`},`}
   add: 'New ${one}',
   field: /^${nameLabel}/,
   text: 'Harbour',

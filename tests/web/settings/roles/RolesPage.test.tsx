@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { example } from '../../../mocks/support/example.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 import { allPermissions } from './allPermissions.ts';
@@ -158,9 +159,10 @@ describe('the editor of a role', () => {
 describe('permissions that active users have by one role alone', () => {
   it('[role.last-holder] stay switched on, and it says why before saving', async () => {
     const { user, dialog } = await edit('Owner');
-    expect(
-      dialog.getByText(/^30 permissions cannot be switched off: no active user of another role has them/),
-    ).toBeTruthy();
+    const { length } = example('roleList').roles.find(({ name }) => name === 'Owner')?.last_holder_of ?? [];
+    expect(length).toBeGreaterThan(1);
+    const problem = `${length} permissions cannot be switched off: no active user of another role has them`;
+    expect(dialog.getByText(problem, { exact: false })).toBeTruthy();
     const only = switchOf(dialog, 'crm.qc.write');
     expect(only.getAttribute('aria-description')).toMatch(/^Active users have this permission by this role alone/);
     await user.click(only);

@@ -129,8 +129,8 @@ describe('CRM settings', () => {
     const { user } = await open({ wrapFetch: intercept('PUT', CALL, refuse('email_escalation', 'Not these.')) });
     const search = await screen.findByRole('searchbox', { name: 'Search settings' });
     await user.type(search, 'timer_en');
+    await waitFor(() => expect(screen.queryByRole('switch', { name: /^Pause between surveys/ })).toBeNull());
     expect(await findSwitch('Ticket timer')).toBeTruthy();
-    expect(screen.queryByRole('switch', { name: /^Pause between surveys/ })).toBeNull();
     await user.click(await findSwitch('Ticket timer'));
     await user.click(saveButton());
     expect(await screen.findByText('Not these.')).toBeTruthy();

@@ -11,8 +11,4 @@ export const accountWords: FieldWords<AccountChange> = {
 };
 
 /** Without a time zone if the server has none for the account: then it is not sent, either. */
-export const accountDraftOf = ({ name, password_strength, time_zone }: Account): AccountChange => ({
-  name,
-  password_strength,
-  ...(time_zone !== undefined && { time_zone }),
-});
+export const accountDraftOf = ({ _id, crm_features, product, ...change }: Account): AccountChange => change;

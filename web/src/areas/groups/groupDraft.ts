@@ -5,7 +5,7 @@ import { listText } from '../../kit/words/listText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import type { GroupChoices, GroupKind } from './groupKind.ts';
 
-export const bodyOf = ({ ticket_tags, keywords }: GroupManage): GroupManageBody => ({ ticket_tags, keywords });
+export const bodyOf = ({ group_id, name, ...body }: GroupManage): GroupManageBody => body;
 
 /** Maximum number of names listed; the others are counted. */
 const LISTED = 5;
@@ -35,13 +35,20 @@ export function groupWords(
 export function withoutDeleted(body: GroupManageBody, { tags, keywords }: GroupChoices): GroupManageBody {
   const existing = (ids: string[], tree: CheckItems | undefined) =>
     tree && !tree.isPartial ? ids.filter((id) => tree.byId.has(id)) : ids;
-  return { ticket_tags: existing(body.ticket_tags, tags.tree), keywords: existing(body.keywords, keywords.tree) };
+  return {
+    ...body,
+    ticket_tags: existing(body.ticket_tags, tags.tree),
+    keywords: existing(body.keywords, keywords.tree),
+  };
 }
 
 /** `2 ticket tags, 1 keyword`. */
 export function countsText({ tag }: GroupKind, { ticket_tags, keywords }: GroupManageBody): string {
   return `${asCount(...tag)(ticket_tags)}, ${asCount('keyword', 'keywords')(keywords)}`;
 }
+
+/** The lists of a group. */
+export type ListKey = 'ticket_tags' | 'keywords';
 
 /** Whether a copy is added to the current selection or replaces it. */
 export type Mode = 'add' | 'replace';
@@ -51,11 +58,11 @@ export function copied(
   current: GroupManageBody,
   from: GroupManageBody,
   mode: Mode,
-  wanted: Record<keyof GroupManageBody, boolean>,
+  wanted: Record<ListKey, boolean>,
 ): GroupManageBody {
-  const list = (key: keyof GroupManageBody) => {
+  const list = (key: ListKey) => {
     if (!wanted[key]) return current[key];
     return mode === 'replace' ? from[key] : [...new Set([...current[key], ...from[key]])];
   };
-  return { ticket_tags: list('ticket_tags'), keywords: list('keywords') };
+  return { ...current, ticket_tags: list('ticket_tags'), keywords: list('keywords') };
 }

@@ -8,9 +8,9 @@ import type { Running } from '../../kit/edit/useEditing.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { PermissionFields } from './PermissionFields.tsx';
-import { bodyOf, checkRole, copiedPermissions, newRole, roleWords, tidyRole } from './roleDraft.ts';
+import { bodyOf, checkRole, copiedPermissions, newRole, roleWords, type StoredRole, tidyRole } from './roleDraft.ts';
 
-type Role = RoleBody & { _id: string; last_holder_of?: readonly Permission[] };
+type Role = StoredRole & { _id: string };
 
 type Props<Item extends Role> = ItemEditing<Item> & {
   /** The noun for the role: `default role`. */

@@ -3,11 +3,19 @@ import { sortPermissions } from '@atrium-console/sdk/rules';
 import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
+/** A role as it is listed: what a list says besides depends on who asks. */
+export type StoredRole = RoleBody & {
+  _id?: string;
+  users?: number;
+  fixed?: boolean;
+  last_holder_of?: readonly Permission[];
+};
+
 export const newRole: RoleBody = { name: '', permissions: [] };
 
 /** A stored role as a request body. Equal roles give equal bodies, whatever the order of their permissions. */
-export function bodyOf({ name, permissions }: RoleBody): RoleBody {
-  return { name, permissions: sortPermissions(permissions) };
+export function bodyOf({ _id, fixed, last_holder_of, permissions, users, ...body }: StoredRole): RoleBody {
+  return { ...body, permissions: sortPermissions(permissions) };
 }
 
 export const roleWords: FieldWords<RoleBody> = {

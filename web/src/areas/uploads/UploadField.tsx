@@ -12,7 +12,7 @@ import { StoredFiles } from './StoredFiles.tsx';
 type Props = Omit<ComponentProps<typeof FileField>, 'send' | 'onDiscard' | 'stored'>;
 
 /** The body of the call; undefined if the file cannot be read, for example because it was moved in the meantime. */
-async function bodyOf(file: File): Promise<UploadBody | undefined> {
+async function uploadOf(file: File): Promise<UploadBody | undefined> {
   const name = file.name.slice(-uploadBodyLimits.name.maxLength);
   const type = uploadTypeOf(file);
   try {
@@ -29,7 +29,7 @@ export function UploadField(props: Props) {
   /** The ids of what was sent from here, by address. */
   const [ids] = useState(() => new Map<string, string>());
   const send: SendFile = async (file, signal) => {
-    const body = await bodyOf(file);
+    const body = await uploadOf(file);
     if (body === undefined) return { problem: `“${file.name}” could not be read. Choose it again.` };
     if (signal.aborted) return { problem: '' };
     const running = create({ uploadBody: body });

@@ -4,9 +4,9 @@ import { countText } from '../words/countText.ts';
 /** A field's label and its value as text, for comparing two versions. */
 export type FieldWords<Body> = { [Key in keyof Body]-?: { label: string; show: (value: Body[Key]) => ReactNode } };
 
-/** A text as it is, with a placeholder if it is empty. */
-export function asText(value: string): string {
-  return value === '' ? 'Empty' : value;
+/** A text as it is, with a placeholder if it is empty or missing. */
+export function asText(value: string | undefined): string {
+  return value || 'Empty';
 }
 
 /** One of the contract's fixed values as people read it: `sign_in` as `Sign in`. */
@@ -15,7 +15,7 @@ export function asChoice(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function asYesNo(value: boolean): string {
+export function asYesNo(value: boolean | undefined): string {
   return value ? 'Yes' : 'No';
 }
 

@@ -8,6 +8,9 @@ export type FieldProps<Value> = {
   onChange: (value: Value) => void;
 };
 
+/** The props of a field that may have no value yet: the contract does not require it. */
+export type OptionalFieldProps<Value> = Omit<FieldProps<Value>, 'value'> & { value: Value | undefined };
+
 /** The props of a field with several values. */
 export type ManyFieldProps = Omit<FieldProps<string[]>, 'value'> & {
   value: readonly string[];

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { withReason } from '../../ui/useLockProps.tsx';
-import type { FieldProps } from './FieldProps.ts';
+import type { OptionalFieldProps } from './FieldProps.ts';
 
-type Props = FieldProps<boolean> & {
+type Props = OptionalFieldProps<boolean> & {
   label?: ReactNode;
   /** The accessible name, if there is no label. */
   'aria-label'?: string;
@@ -15,7 +15,7 @@ type Props = FieldProps<boolean> & {
 const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 
 /** A switch that, when it is disabled, stays focusable and says why. */
-export function SwitchField({ value, disabledReason, onChange, ...props }: Props) {
+export function SwitchField({ value = false, disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow>

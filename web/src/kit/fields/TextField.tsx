@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { useLockProps } from '../../ui/useLockProps.tsx';
-import type { FieldProps } from './FieldProps.ts';
+import type { OptionalFieldProps } from './FieldProps.ts';
 
-type Props = FieldProps<string> & {
+type Props = OptionalFieldProps<string> & {
   label: string;
   description?: string;
   /** An example of a valid text. */
@@ -18,12 +18,18 @@ type Props = FieldProps<string> & {
 };
 
 /** A single-line text field. */
-export function TextField({ disabledReason, isFocused = false, onChange, ...props }: Props) {
+export function TextField({ value = '', disabledReason, isFocused = false, onChange, ...props }: Props) {
   const input = useFocusOnMount<HTMLInputElement>(isFocused);
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <TextInput ref={input} {...props} {...lock} onChange={(event) => onChange(event.currentTarget.value)} />
+      <TextInput
+        ref={input}
+        {...props}
+        {...lock}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </LockTooltip>
   );
 }

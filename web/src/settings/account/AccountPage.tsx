@@ -12,6 +12,7 @@ import { heldBy, mustChangePassword } from '../../session/requirements.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { accountParts } from '../generated/pageParts.ts';
+import { accountSections } from '../generated/pageSections.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AccountTab } from './overview/AccountTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -76,7 +77,7 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
 
   return (
     // All users can change their own profile and password, regardless of their role.
-    <WriteNeed need={[]}>
+    <WriteNeed need={accountSections.own}>
       <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
         {isForced && (
           <Alert

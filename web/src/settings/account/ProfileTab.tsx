@@ -14,7 +14,19 @@ import classes from './Account.module.css';
 
 const profileWords: FieldWords<UserBody> = { name: { label: 'Name', show: asText } };
 
-const bodyOf = ({ name }: User): UserBody => ({ name });
+/** What people change of themselves, without what others set. */
+const bodyOf = ({
+  _id,
+  account_id,
+  email,
+  group,
+  must_change_password,
+  password_change_date,
+  plan,
+  punch_data,
+  role,
+  ...body
+}: User): UserBody => body;
 const tidy = (user: UserBody): UserBody => ({ ...user, name: user.name.trim() });
 const check = ({ name }: UserBody) => problemsOf({ name: name.trim() === '' && 'Enter your name.' });
 

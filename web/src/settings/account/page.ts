@@ -14,6 +14,7 @@ export const page: PageDefinition = {
     users: 'listUsers',
   },
   writes: 'updateAccount',
+  sections: { account: 'updateAccount', own: 'updateCurrentUser', users: 'createUser' },
   icon: 'IconBuilding',
   words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
   creates: [

@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'listCannedResponses',
   writes: 'createCannedResponse',
+  sections: { conditions: 'createAutoCannedCondition', keywords: 'createAutoCannedKeyword' },
   icon: 'IconMessageReply',
   words: 'templates, snippets, replies, macros, auto-canned, auto reply, folder',
   creates: [

@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: ['listening', 'crm'],
   reads: 'listEngagements',
   writes: 'createEngagement',
+  sections: { chatbots: 'createChatbot' },
   icon: 'IconBroadcast',
   words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
   creates: [

@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listGroups',
   writes: 'createGroup',
+  sections: { options: 'updateGroupOption' },
   icon: 'IconUsersGroup',
   words: 'teams, members, owner, group options',
   creates: [{ title: 'New group', at: '?new=1', words: 'team', by: 'createGroup' }],

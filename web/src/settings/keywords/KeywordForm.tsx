@@ -44,8 +44,8 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
       tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
     },
     problems: { fieldOf },
-    save: ({ name, status, patterns }, isGone) => {
-      const keywordBody = { name, status, patterns, parent_id };
+    save: ({ text, ...keyword }, isGone) => {
+      const keywordBody = { ...keyword, parent_id };
       return isGone ? create({ product: 'listening', keywordBody }) : update({ product: 'listening', id, keywordBody });
     },
     messages: { success: SUCCESS.settingUpdated, storedAnew: SUCCESS.settingCreated, failureTitle: TITLES.validation },

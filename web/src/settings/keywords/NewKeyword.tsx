@@ -27,9 +27,9 @@ export function NewKeyword({ parent, full, onCreated, onClose }: Props) {
   const editing = useEditing({
     stored: FRESH,
     checks: { limits: LIMITS, fields: (value) => ({ ...checkDraft(value), ...(full && { name: full }) }) },
-    save: ({ name, status, patterns }) => {
+    save: ({ text, name, ...keyword }) => {
       const parent_id = parent?._id ?? null;
-      return create({ product: 'listening', keywordBody: { name: name.trim(), status, patterns, parent_id } });
+      return create({ product: 'listening', keywordBody: { ...keyword, name: name.trim(), parent_id } });
     },
     messages: { success: SUCCESS.settingCreated, failureTitle: TITLES.validation },
     onSaved: (keyword) => onCreated(keyword),

@@ -13,12 +13,15 @@ import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { countText } from '../../kit/words/countText.ts';
 
 /** A keyword while it is edited. */
-export type KeywordDraft = Pick<KeywordBody, 'name' | 'status' | 'patterns'> & {
+export type KeywordDraft = Omit<KeywordBody, 'parent_id'> & {
   /** The text of the sets as it was typed, while it has problems. Null if the sets say the same. */
   text: string | null;
 };
 
-export const draftOf = ({ name, status, patterns }: Keyword): KeywordDraft => ({ name, status, patterns, text: null });
+export const draftOf = ({ _id, parent_id, updated_time, ...keyword }: Keyword): KeywordDraft => ({
+  ...keyword,
+  text: null,
+});
 
 /** The draft with sets that were typed as text. Sets without a raw form stay; a text with problems is kept beside the sets. */
 export function withText(draft: KeywordDraft, text: string): Pick<KeywordDraft, 'patterns' | 'text'> {

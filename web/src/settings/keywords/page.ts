@@ -10,6 +10,7 @@ export const page: PageDefinition = {
     monitors: 'listMonitorKeywords',
   },
   writes: 'createKeyword',
+  sections: { monitors: 'createMonitorCondition' },
   icon: 'IconHash',
   words: 'search terms, patterns, sets, raw, options, languages, sources, monitors, alerts, thresholds',
   creates: [

@@ -22,7 +22,7 @@ type Props = {
 
 const WORDS: FieldWords<Body> = { shared: { label: 'Shared with', show: (shared) => SHARING[shared] } };
 
-const bodyOf = ({ shared }: Template): Body => ({ shared });
+const sharingOf = ({ shared }: Template): Body => ({ shared });
 
 /** Chooses who sees a template. */
 export function ShareDialog({ template, reload, onClose }: Props) {
@@ -30,12 +30,12 @@ export function ShareDialog({ template, reload, onClose }: Props) {
   const missing = useMissingPermission([SHARE_ALL]);
   const [share] = templatesApi.useShareTemplateMutation();
   const editing = useEditing({
-    stored: bodyOf(template),
+    stored: sharingOf(template),
     save: (templateShare) => share({ ...PRODUCT, id: template._id, templateShare }),
     messages: { success: SETTING_TOASTS.updated, failureTitle: SETTING_TOASTS.failureTitle },
     reload: async () => {
       const latest = await reload();
-      return latest && bodyOf(latest);
+      return latest && sharingOf(latest);
     },
     onSaved: onClose,
   });

@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: ['listening'],
   reads: 'listTemplates',
   writes: 'createTemplate',
+  sections: { sharing: 'shareTemplate' },
   icon: 'IconTemplate',
   words: 'dashboards, widgets, share',
   creates: [{ title: 'New template', at: '?new=1', words: 'dashboard', by: 'createTemplate' }],

@@ -1,5 +1,6 @@
 import type { Template } from '@atrium-console/sdk';
 import type { PermissionNeed } from '@atrium-console/sdk/rules';
+import { templatesSections } from '../generated/pageSections.ts';
 
 export type Sharing = Template['shared'];
 
@@ -8,7 +9,7 @@ export const SHARE_ALL = 'listening.share_template_all.write';
 
 /** The permissions needed to change who sees a template. */
 export function shareNeed(shared: Sharing): PermissionNeed {
-  return shared === 'all' ? [SHARE_ALL] : [['listening.share_template.write', SHARE_ALL]];
+  return shared === 'all' ? [SHARE_ALL] : templatesSections.sharing;
 }
 
 /** The choices, with what each means for the person who shares. */

@@ -1,10 +1,8 @@
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { Code, Paper, Text, Title } from '@mantine/core';
 import { FeatureOff } from '../../kit/FeatureOff.tsx';
-import { ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
-import { WriteNeed } from '../../kit/WriteNeed.tsx';
+import { SectionNeed } from '../../kit/SectionNeed.tsx';
 import { useFeature } from '../../session/useFeature.ts';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { type ControlProps, SettingControl } from './SettingControl.tsx';
 import { isFieldFound, type Section } from './sections.ts';
 import classes from './uiSettings.module.css';
@@ -23,7 +21,6 @@ type Props = ControlProps & {
 export function SettingSection({ section, searched, ...control }: Props) {
   const { id, title, settings, write, feature } = section;
   const isOn = useFeature(feature);
-  const isPageReadOnly = useReadOnlyReason() !== undefined;
   const controls = settings.map((name) => (
     <div key={name} className={classes.setting}>
       {name === 'ticketStates' && (
@@ -50,21 +47,14 @@ export function SettingSection({ section, searched, ...control }: Props) {
       {off || write === undefined ? (
         off || controls
       ) : (
-        <WriteNeed need={write} what={`the section “${title}”`}>
-          {isPageReadOnly || <SectionNotice />}
+        <SectionNeed
+          need={write}
+          what={`the section “${title}”`}
+          notice={(text) => <div className={classes.setting}>{text}</div>}
+        >
           {controls}
-        </WriteNeed>
+        </SectionNeed>
       )}
     </Paper>
-  );
-}
-
-/** Says why this section alone is read-only; the page says so itself if all of it is. */
-function SectionNotice() {
-  if (useReadOnlyReason() === undefined) return null;
-  return (
-    <div className={classes.setting}>
-      <ReadOnlyNotice />
-    </div>
   );
 }

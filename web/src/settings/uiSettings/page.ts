@@ -13,6 +13,7 @@ export const page: PageDefinition = {
     },
   },
   writes: 'updateUiSettings',
+  sections: { actions: 'createCustomAction' },
   icon: 'IconAdjustments',
   words: 'ui settings, ticket states, survey, timer, inbox, escalation, custom actions',
   creates: [

@@ -4,10 +4,8 @@ import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
 /** An item while it is edited. Without a colour, `color` is an empty string. */
-export type TagDraft = {
-  name: string;
+export type TagDraft = Omit<TicketTagBody, 'color' | 'keyword_ids' | 'all_keywords'> & {
   color: string;
-  parent_id: string | null;
   keyword_ids: readonly string[];
   all_keywords: boolean;
 };
@@ -25,9 +23,8 @@ export function newDraft(level: TicketTagType, parentId: string | null): TagDraf
   };
 }
 
-export function draftOf({ name, color = '', parent_id, ...keywords }: TicketTag): TagDraft {
-  const { keyword_ids = [], all_keywords = false } = keywords;
-  return { name, color, parent_id, keyword_ids, all_keywords };
+export function draftOf({ _id, ticket_cat_id, ticket_group_id, ...body }: TicketTag): TagDraft {
+  return { color: '', keyword_ids: [], all_keywords: false, ...body };
 }
 
 /** The request body of a draft. Empty values are left out. */

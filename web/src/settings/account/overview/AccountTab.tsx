@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
+import { accountSections } from '../../generated/pageSections.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CrmFeatureList } from './CrmFeatureList.tsx';
 import { Products } from './Products.tsx';
@@ -13,7 +14,7 @@ export function AccountTab() {
   const query = accountsApi.useGetAccountQuery({ accountId });
   const { data: account } = query;
   return (
-    <WriteNeed need={['center.access_account.write']} what="the account">
+    <WriteNeed need={accountSections.account} what="the account">
       <ReadOnlyNotice />
       <PageBody queries={[query]}>
         {account && (

@@ -6,6 +6,7 @@ import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
+import { accountSections } from '../../generated/pageSections.ts';
 import { ImportUsers } from './csv/ImportUsers.tsx';
 import { UserEditor } from './UserEditor.tsx';
 import { UserList } from './UserList.tsx';
@@ -31,7 +32,7 @@ const DELETION_NOTE =
 /** The users of the account (SPEC 7). Reading and changing them has permissions of its own (SPEC 6). */
 export function UsersTab() {
   return (
-    <WriteNeed need={['center.user_management.write']} what="this list">
+    <WriteNeed need={accountSections.users} what="this list">
       <ReadOnlyNotice />
       <Users />
     </WriteNeed>

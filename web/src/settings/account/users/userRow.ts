@@ -9,11 +9,5 @@ export const rowsOf = ({ users }: AccountUserList): UserRow[] =>
 export const nameOf = ({ name }: UserRow): string => name;
 
 /** What a change of a user sends. */
-export const bodyOf = ({ name, email, role_id, group_id, invisible, active }: UserRow): AccountUserBody => ({
-  name,
-  email,
-  role_id,
-  group_id,
-  invisible,
-  active,
-});
+export const bodyOf = ({ _id, last_administrator, last_holder_of, last_sign_in, ...body }: UserRow): AccountUserBody =>
+  body;

@@ -7,14 +7,14 @@ import { limitProblem } from '../../../kit/limits/limitProblem.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
 
 /** The editable fields of an agent. The rules are sorted, because their order has no meaning. */
-export type AgentValues = Pick<AssignAgent, 'rules' | 'max_tickets' | 'enabled'>;
+export type AgentValues = Omit<AssignAgent, '_id' | 'name' | 'user_id'>;
 
 /** The values of all agents by id. */
 export type AgentsDraft = Readonly<Record<string, AgentValues>>;
 
 export function draftOf(agents: readonly AssignAgent[]): AgentsDraft {
   return Object.fromEntries(
-    agents.map(({ _id, rules, max_tickets, enabled }) => [_id, { rules: rules.toSorted(), max_tickets, enabled }]),
+    agents.map(({ _id, name, user_id, rules, ...values }) => [_id, { ...values, rules: rules.toSorted() }]),
   );
 }
 

@@ -9,12 +9,12 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 
 /** People only name a folder; whose it is follows from who creates it. */
-type FolderDraft = Pick<CannedFolderBody, 'name'>;
+type FolderDraft = Omit<CannedFolderBody, 'user_id'>;
 
 const NEW: FolderDraft = { name: '' };
 const WORDS: FieldWords<FolderDraft> = { name: { label: 'Folder name', show: asText } };
 const nameOf = ({ name }: CannedFolder) => name;
-const bodyOf = ({ name }: CannedFolder): FolderDraft => ({ name });
+const bodyOf = ({ _id, responses, user_id, ...body }: CannedFolder): FolderDraft => body;
 const tidy = (folder: FolderDraft): FolderDraft => ({ ...folder, name: folder.name.trim() });
 const check = ({ name }: FolderDraft) => problemsOf({ name: name === '' && 'Enter a name for the folder.' });
 

@@ -31,9 +31,14 @@ export function countByFolder(responses: readonly CannedResponse[]): ReadonlyMap
   return counts;
 }
 
-/** The six fields of a request body (SPEC 7). */
-export function bodyOf({ title, folder_id, type, text, media, permission }: CannedResponseBody): CannedResponseBody {
-  return { title, folder_id, type, text, media, permission };
+/** A response, or a row of one, as a request body (SPEC 7). */
+export function bodyOf({
+  _id,
+  user_id,
+  folderName,
+  ...body
+}: CannedResponseBody & Partial<ResponseRow>): CannedResponseBody {
+  return body;
 }
 
 /** `1 response`, `2 responses`. */

@@ -6,8 +6,10 @@ import { useMemo } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
+import { SectionNeed } from '../../../kit/SectionNeed.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { countText } from '../../../kit/words/countText.ts';
+import { channelsSections } from '../../generated/pageSections.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 import { chatbotColumns } from './chatbotColumns.tsx';
 import { bodyOf } from './chatbotDraft.ts';
@@ -44,16 +46,18 @@ export function ChatbotTab({ channels }: Props) {
   return (
     <PageBody queries={[query, webchat]}>
       <Stack gap="lg">
-        <Collection
-          kind={CHATBOTS}
-          urlKey="bot"
-          query={query}
-          columns={columns}
-          empty={{ icon: IconRobot, text: 'Create a chatbot to answer customers before an agent is free.' }}
-          editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
-          deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (bots) => <Consequence bots={bots} /> }}
-        />
-        {webchat.data && <WebchatPanel webchat={webchat.data} />}
+        <SectionNeed need={channelsSections.chatbots} what="the chatbots">
+          <Collection
+            kind={CHATBOTS}
+            urlKey="bot"
+            query={query}
+            columns={columns}
+            empty={{ icon: IconRobot, text: 'Create a chatbot to answer customers before an agent is free.' }}
+            editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
+            deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (bots) => <Consequence bots={bots} /> }}
+          />
+          {webchat.data && <WebchatPanel webchat={webchat.data} />}
+        </SectionNeed>
       </Stack>
     </PageBody>
   );

@@ -4,7 +4,7 @@ import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { checkChange } from '../list/channelDraft.ts';
 
 /** The draft for a channel of any kind. Only the credentials that its kind needs are sent. */
-export type ConnectDraft = { name: string } & Record<ChannelCredential, string>;
+export type ConnectDraft = Omit<EngagementBody, ChannelCredential | 'engagement'> & Record<ChannelCredential, string>;
 
 /** The labels of the fields. */
 export const CREDENTIAL_NAMES: Record<ChannelCredential, string> = {
@@ -51,6 +51,7 @@ export function brokenRules(kind: EngagementKind, draft: ConnectDraft): string[]
 }
 
 export function bodyOf(kind: EngagementKind, draft: ConnectDraft): EngagementBody {
+  const { access_token, channel_access_token, channel_id, user_id, ...body } = draft;
   const credentials = neededCredentials(kind).map((field) => [field, draft[field]]);
-  return { engagement: kind, name: draft.name, ...Object.fromEntries(credentials) };
+  return { ...body, engagement: kind, ...Object.fromEntries(credentials) };
 }

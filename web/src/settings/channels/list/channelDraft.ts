@@ -15,7 +15,14 @@ export function byKind(channels: readonly Engagement[]): Engagement[] {
   return channels.toSorted((a, b) => KIND_ORDER.indexOf(a.engagement) - KIND_ORDER.indexOf(b.engagement));
 }
 
-export const changeOf = ({ name, products }: Engagement): EngagementChange => ({ name, products });
+export const changeOf = ({
+  _id,
+  channel_id,
+  engagement,
+  status,
+  webhook_url,
+  ...change
+}: Engagement): EngagementChange => change;
 
 export const channelWords: FieldWords<EngagementChange> = {
   name: { label: 'Name', show: asText },

@@ -7,6 +7,7 @@ import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { withParam } from '../../../kit/withParam.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
+import { groupsSections } from '../../generated/pageSections.ts';
 import { OptionsTab } from './OptionsTab.tsx';
 import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
 
@@ -20,7 +21,7 @@ export function GroupOptions({ group, onClose }: Props) {
   const [params, setParams] = useUrlParams();
   const product = PRODUCTS.find((known) => known === params.get(PRODUCT_PARAM)) ?? 'listening';
   return (
-    <WriteNeed need={['center.group_management.write']} what="the options of this group">
+    <WriteNeed need={groupsSections.options} what="the options of this group">
       <Stack gap="md">
         <Group gap="sm">
           <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>

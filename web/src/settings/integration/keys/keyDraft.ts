@@ -4,7 +4,7 @@ import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 
 export const newKey: ApiKeyBody = { name: '', scopes: [] };
 
-export const bodyOf = ({ name, scopes }: ApiKey): ApiKeyBody => ({ name, scopes });
+export const bodyOf = ({ _id, created_at, last_used_at, prefix, ...body }: ApiKey): ApiKeyBody => body;
 
 export const keyWords: FieldWords<ApiKeyBody> = {
   name: { label: 'Name', show: asText },

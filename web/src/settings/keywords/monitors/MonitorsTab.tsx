@@ -9,6 +9,7 @@ import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { keywordsSections } from '../../generated/pageSections.ts';
 import { ConditionList } from './conditions/ConditionList.tsx';
 import { firingsIn } from './firings.ts';
 import { MonitorList } from './list/MonitorList.tsx';
@@ -20,7 +21,7 @@ const NO_MONITORS: readonly MonitorKeyword[] = [];
 /** Monitors of keywords and their conditions, which have permissions of their own. */
 export function MonitorsTab() {
   return (
-    <WriteNeed need={['listening.monitor.write']} what="these lists">
+    <WriteNeed need={keywordsSections.monitors} what="these lists">
       <Stack gap="md">
         <ReadOnlyNotice />
         <Lists />

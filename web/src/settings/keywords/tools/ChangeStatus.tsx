@@ -43,8 +43,8 @@ export function ChangeStatus({ roots, initial, onClose }: Props) {
     const change = ({ _id: id }: TreeKeyword) => ({
       // The call replaces the whole keyword, so it is sent as it is now.
       unwrap: async () => {
-        const { name, parent_id, patterns } = await load({ product: 'listening', id }).unwrap();
-        return update({ product: 'listening', id, keywordBody: { name, parent_id, patterns, status } }).unwrap();
+        const { _id, updated_time, ...body } = await load({ product: 'listening', id }).unwrap();
+        return update({ product: 'listening', id, keywordBody: { ...body, status } }).unwrap();
       },
     });
     const left = await bulk.run(changed, change, SUCCESS.settingUpdated, TITLES.validation);

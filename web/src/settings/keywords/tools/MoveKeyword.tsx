@@ -33,8 +33,8 @@ export function MoveKeyword({ roots, keyword, node, onClose }: Props) {
       setProblem('It is there already. Choose another place.');
       return;
     }
-    const { _id: id, name, patterns, status } = keyword;
-    const keywordBody = { name, patterns, status, parent_id: target === '' ? null : target };
+    const { _id: id, updated_time, ...body } = keyword;
+    const keywordBody = { ...body, parent_id: target === '' ? null : target };
     setMoving(true);
     const { ok } = await save(update({ product: 'listening', id, keywordBody }), SUCCESS.settingUpdated);
     setMoving(false);

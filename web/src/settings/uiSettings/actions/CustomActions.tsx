@@ -8,8 +8,10 @@ import { FeatureOff } from '../../../kit/FeatureOff.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { NameWithUrl } from '../../../kit/list/NameWithUrl.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { SectionNeed } from '../../../kit/SectionNeed.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { useFeature } from '../../../session/useFeature.ts';
+import { uiSettingsSections } from '../../generated/pageSections.ts';
 import { ActionEditor } from './ActionEditor.tsx';
 
 const itemsOf = ({ actions }: CustomActionList) => actions;
@@ -55,7 +57,13 @@ export function CustomActions() {
           Buttons in a ticket that call another system.
         </Text>
       </div>
-      {isOn ? <ActionList /> : <FeatureOff feature="custom_form" what="this section" />}
+      {isOn ? (
+        <SectionNeed need={uiSettingsSections.actions} what="the custom actions">
+          <ActionList />
+        </SectionNeed>
+      ) : (
+        <FeatureOff feature="custom_form" what="this section" />
+      )}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { IconClockBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
 import { TITLES } from '../../../../messages.ts';
+import { cannedResponsesSections } from '../../../generated/pageSections.ts';
 import { RuleSection } from '../RuleSection.tsx';
 import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useConditions } from '../useAutoCanned.ts';
@@ -54,7 +55,7 @@ export function Conditions({ missing, query, responses }: Props) {
       what="the conditions"
       query={query}
       missing={missing}
-      writeNeed={['crm.auto_canned.write']}
+      writeNeed={cannedResponsesSections.conditions}
     >
       <OrderedCollection
         kind={{ ...CONDITIONS, itemsOf, nameOf: words.nameOf, searchText }}

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
 import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
+import { cannedResponsesSections } from '../../../generated/pageSections.ts';
 import { RuleSection } from '../RuleSection.tsx';
 import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useKeywordAnswers } from '../useAutoCanned.ts';
@@ -65,7 +66,7 @@ export function Keywords({ missing, query, responses }: Props) {
       what="the keyword answers"
       query={query}
       missing={missing}
-      writeNeed={['crm.canned_response_keyword.write']}
+      writeNeed={cannedResponsesSections.keywords}
     >
       <OrderedCollection
         kind={{ ...KEYWORDS, itemsOf, searchText }}
