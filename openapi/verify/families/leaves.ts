@@ -1,6 +1,6 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import { resolveSchema } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject, listAt, toPointer } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../contract/json.ts';
 import { typesOf } from '../contract/samples.ts';
 import { enumSamples, formattedSamples, isFreeText, numberSamples, type Sample, textSamples } from './hostile.ts';
 
@@ -190,6 +190,3 @@ export function variantsOf(body: Json, leaves: readonly Leaf[]): Variant[] {
     ),
   );
 }
-
-/** A name of a leaf for people. */
-export const placeOf = ({ keys }: Pick<Leaf, 'keys'>): string => toPointer(keys);

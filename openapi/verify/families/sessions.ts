@@ -1,5 +1,7 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
+import { ORDER_OF_CHECKS } from '../judge/errors.ts';
 import type { World } from '../phases/world.ts';
+import { OF_INPUT } from '../plan/expect.ts';
 import { note, obstacle, type Problem, send } from './lab.ts';
 
 /** Sessions that are almost the right one, and what is wrong with them. */
@@ -28,9 +30,10 @@ export async function proveSessions(world: World): Promise<void> {
       const exchange = await send(world, { operation, path, query }, { session });
       const status = exchange.answer?.status ?? 0;
       const isRejected = [401, 403, 404].includes(status) || status >= 500;
+      const isEarly = OF_INPUT.includes(status);
       const problem: Problem = {
-        isLoss: true,
-        cause: 'session taken for another one',
+        ...(isEarly ? { certainty: 'assumed' } : { isLoss: true }),
+        cause: isEarly ? ORDER_OF_CHECKS : 'session taken for another one',
         expected: 'status 401',
         received: `status ${status}`,
       };

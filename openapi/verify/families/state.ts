@@ -8,8 +8,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** What stays of a value however often it is written: no times, and no ids in lists, which may be made anew with them. */
 function lasting(value: Json): Json {
   if (typeof value === 'string' && INSTANT.test(value)) return null;
-  if (Array.isArray(value))
-    return value.map((one) => (isObject(one) ? lasting({ ...one, _id: null, id: null }) : lasting(one)));
+  if (Array.isArray(value)) {
+    const items = value.map((one) => (isObject(one) ? lasting({ ...one, _id: null, id: null }) : lasting(one)));
+    // Two readings can have another order.
+    return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lasting(one)]));
 }

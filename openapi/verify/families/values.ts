@@ -74,8 +74,9 @@ function receivedAt(item: Json | undefined, sent: Json | undefined, keys: readon
     Array.isArray(item) && isObject(inner) && id !== undefined
       ? item.find((one) => isObject(one) && isSame(one[id], inner[id]))
       : undefined;
-  const shown = named ?? valueAt(item, key);
-  return receivedAt(shown, inner, rest);
+  // The order of plain values in a list says nothing.
+  const same = rest.length === 0 && Array.isArray(item) ? item.find((one) => isSame(one, inner ?? null)) : undefined;
+  return receivedAt(named ?? same ?? valueAt(item, key), inner, rest);
 }
 
 /** What the views of a write show of the values that were varied. */

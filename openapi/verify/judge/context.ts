@@ -1,4 +1,4 @@
-import type { Certainty, Contract } from '../contract/contract.ts';
+import type { Certainty, Contract, Operation } from '../contract/contract.ts';
 import { leastCertain } from '../contract/marks.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Schemas } from '../contract/schemas.ts';
@@ -50,6 +50,15 @@ type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
     isLoss?: boolean;
   };
 
+/** Why a finding about what is only assumed is a failure. */
+const LOSS = 'the contract only assumes this call or its form; lost data and ignored rights are failures all the same.';
+
+/** The contract's note about an operation. */
+function noteOf({ provenance: { note } }: Operation, isLoss: boolean): Pick<Finding, 'note'> {
+  const whole = [...(note === undefined ? [] : [note]), ...(isLoss ? [LOSS] : [])].join(' ');
+  return whole === '' ? {} : { note: whole };
+}
+
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(
   context: Context,
@@ -84,7 +93,7 @@ export function toFinding(
     place: 'answer',
     pointer: '',
     curl: exchange === undefined ? '' : curl(exchange.request, context.hide),
-    ...(operation.provenance.note === undefined ? {} : { note: operation.provenance.note }),
+    ...noteOf(operation, isLoss && known === 'assumed'),
     ...(context.entry === undefined ? {} : { entry: context.entry }),
     times: 1,
     ...detail,

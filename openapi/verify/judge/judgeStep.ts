@@ -189,12 +189,17 @@ function expectedStatus({ kind, expected, statuses = [] }: Check): string {
 }
 
 /** A value that later steps need and the response does not have, so that the workflow ends here. */
-function outputFindings(context: Context, { step: { check }, exchange, verdicts }: StepResult): Finding[] {
+function outputFindings(
+  context: Context,
+  { step: { check }, exchange, verdicts }: StepResult,
+  hasOtherErrors: boolean,
+): Finding[] {
   const lacking = verdicts.find(({ about, passed }) => about === 'other' && !passed);
   if (lacking === undefined || exchange?.answer === undefined) return [];
   // A server without such data is correct; there is nothing to check the rest with.
   if (check.kind === 'rule' && check.needsData) return [];
   const [, expression = ''] = /'(\$[^']+)'/.exec(lacking.message) ?? [];
+  if (hasOtherErrors && IN_ERROR.test(expression)) return [];
   return [
     toFinding(context, check, exchange, {
       kind: check.kind,
@@ -257,7 +262,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
 
   const others = [
     ...statuses,
-    ...outputFindings(context, result),
+    ...outputFindings(context, result, hasOtherErrors),
     ...(hasOtherErrors ? [] : oursFindings(context, result)),
     ...returnFindings(context, result),
     ...keptFindings(context, result),

@@ -162,5 +162,5 @@ export const PATHS = [
   '/var/www/html/app/Models/Item.php',
   'C:\\inetpub\\atrium\\Items.cs',
   '/srv/app/dist/items/store.js',
-  '/home/deploy/atrium/releases/20260410/app.rb',
+  '/srv/atrium/releases/20260410/app.rb',
 ] as const;

@@ -189,9 +189,4 @@ export const mutants: readonly Mutant[] = ofArea('autoAssign', [
     rule: 'assign.calls',
     make: accepts('updateAssignSettings', (body) => body.fallback_agent_id !== null),
   },
-  {
-    name: 'the words of a condition are in another order',
-    rule: 'assign.calls',
-    make: storesOther('createAssignCondition', (body) => ({ ...body, values: textsIn(body.values).toReversed() })),
-  },
 ]);

@@ -95,14 +95,6 @@ export const mutants: readonly Mutant[] = [
       make: acceptsTaken('createAutoCannedCondition'),
     },
     ...replyRules(KEYWORDS, 'keyword answers', 'autocanned.keywords', 'updateAutoCannedKeyword'),
-    {
-      name: 'the keywords of an answer are sorted',
-      rule: 'autocanned.keywords',
-      make: storesOther('createAutoCannedKeyword', (body) => ({
-        ...body,
-        keywords: textsIn(body.keywords).toReversed(),
-      })),
-    },
   ]),
   ...ofArea('sentiment', [
     {
@@ -266,11 +258,6 @@ export const mutants: readonly Mutant[] = [
       make: keepsGroupLists('keywords'),
     },
     { name: 'a group keeps a deleted tag', rule: 'groupmanage.lists', make: keepsGroupLists('ticket_tags') },
-    {
-      name: 'the keywords of a group are sorted',
-      rule: 'groupmanage.lists',
-      make: storesOther('updateGroupManage', (body) => ({ ...body, keywords: textsIn(body.keywords).toReversed() })),
-    },
     {
       name: 'all groups have the keywords of one',
       rule: 'groupmanage.lists',
