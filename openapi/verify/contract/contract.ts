@@ -12,6 +12,7 @@ import {
   toPointer,
   valueAt,
 } from './json.ts';
+import { oncePer } from './oncePer.ts';
 
 /** How certain a part of the contract is: stated by the specification, inferred from it, or our proposal. */
 export type Certainty = 'stated' | 'inferred' | 'assumed';
@@ -92,8 +93,18 @@ export const ADMIN_ROLE = 'Atrium Administrator';
 /** The success code in the envelope (SPEC 9). */
 export const SUCCESS_CODE = 20000;
 
+/** What pointers of a document lead to, which does not change any more. */
+const targetsOf = oncePer((_: JsonObject) => new Map<string, { value: JsonObject; pointer: string }>());
+
 /** Resolves a `$ref` to its target and the target's pointer; anything else is returned as it is. */
 export function resolve(document: JsonObject, pointer: string): { value: JsonObject; pointer: string } {
+  const targets = targetsOf(document);
+  const known = targets.get(pointer) ?? follow(document, pointer);
+  targets.set(pointer, known);
+  return known;
+}
+
+function follow(document: JsonObject, pointer: string): { value: JsonObject; pointer: string } {
   const value = objectAt(document, ...fromPointer(pointer));
   const reference = textAt(value, '$ref');
   return reference.startsWith('#/') ? resolve(document, reference.slice(1)) : { value, pointer };

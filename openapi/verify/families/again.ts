@@ -1,6 +1,6 @@
 import type { World } from '../phases/world.ts';
 import { otherBody } from './halfDone.ts';
-import { isDone, note } from './lab.ts';
+import { isSuccessful, note } from './lab.ts';
 import { changesSince } from './state.ts';
 import type { Subject } from './subject.ts';
 
@@ -11,7 +11,7 @@ export async function checkAgain(world: World, subject: Subject): Promise<void> 
   // First something else, so that the change is one.
   await subject.set(otherBody(world, subject));
   const first = await subject.set(subject.body);
-  if (!isDone({ operation: write }, first)) return;
+  if (!isSuccessful({ operation: write }, first)) return;
   const before = await subject.look();
   const second = await subject.set(subject.body);
   note(
@@ -19,7 +19,7 @@ export async function checkAgain(world: World, subject: Subject): Promise<void> 
     'again',
     { operation: write },
     second,
-    isDone({ operation: write }, second)
+    isSuccessful({ operation: write }, second)
       ? []
       : [
           {

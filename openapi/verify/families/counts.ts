@@ -5,7 +5,7 @@ import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { isDone, note, obstacle, type Problem, send } from './lab.ts';
+import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { nameOf } from './rows.ts';
 import { newId } from './subject.ts';
 
@@ -47,7 +47,7 @@ async function readCounts(world: World, resource: Resource): Promise<Reading[]> 
       const found = world.values.existing(operation);
       if (!found.ok || obstacle(world, operation, found.path) !== undefined) return [];
       const exchange = await send(world, { operation, path: found.path, query: found.query });
-      const counts = isDone({ operation }, exchange) ? countsIn(exchange.answer?.json ?? null) : [];
+      const counts = isSuccessful({ operation }, exchange) ? countsIn(exchange.answer?.json ?? null) : [];
       return counts.length === 0 ? [] : [{ operation, exchange, counts: new Map(counts) }];
     }),
   );
@@ -83,7 +83,7 @@ async function countOnce(world: World, resource: Resource): Promise<Judged[] | u
   const { path, query, body } = made.call;
   const exchange = await send(world, { operation: create, path, query, ...(body === undefined ? {} : { body }) });
   const id = clientId ? path.get(parameter) : newId(world, resource, exchange);
-  if (!isDone({ operation: create }, exchange) || id === undefined) return undefined;
+  if (!isSuccessful({ operation: create }, exchange) || id === undefined) return undefined;
   const more = await readCounts(world, resource);
   await send(world, { operation: remove, path: new Map([...path, [parameter, id]]) });
   const after = await readCounts(world, resource);

@@ -3,7 +3,7 @@ import type { Resource } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { isDone, note, type Problem, send } from './lab.ts';
+import { isSuccessful, note, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
 
 /** Every call on an item of a collection, or below it, that needs nothing but the item; the deletion comes last. */
@@ -36,14 +36,14 @@ export async function checkExistence(world: World, resource: Resource, subject: 
     const none = await send(world, { operation, path: unknown, ...sent }, { session: 'other' });
     const problems: Problem[] = [];
     const statuses = [foreign, none].map(({ answer }) => answer?.status ?? 0);
-    if (isDone({ operation }, foreign))
+    if (isSuccessful({ operation }, foreign))
       problems.push({
         isLoss: true,
         cause: 'item of another account used',
         expected: 'a rejection',
         received: `status ${statuses[0]}`,
       });
-    else if (statuses[0] !== statuses[1] && !isDone({ operation }, none))
+    else if (statuses[0] !== statuses[1] && !isSuccessful({ operation }, none))
       problems.push({
         certainty: 'assumed',
         cause: 'existence of an item told to another account',

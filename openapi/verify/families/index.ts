@@ -6,6 +6,7 @@ import { checkAgain } from './again.ts';
 import { checkCounts } from './counts.ts';
 import { checkExistence } from './existence.ts';
 import { checkRejected } from './halfDone.ts';
+import { inLanes, isOver } from './lab.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
@@ -28,24 +29,31 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
   await subject.end();
 }
 
+/** Makes all checks of a collection that need nothing but its own items. */
+async function checkResource(world: World, resource: Resource): Promise<void> {
+  const { operations, word } = world;
+  const { create, update, remove } = resource;
+  for (const by of ['create', 'update'] as const) {
+    const write = by === 'create' ? create : update;
+    if (write === undefined || !operations.includes(write) || isOver(world)) continue;
+    await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
+  }
+  const own = [create, remove, ...(update === undefined ? [] : [update])];
+  if (own.some((operation) => operations.includes(operation)) && !isOver(world)) await checkParallel(world, resource);
+}
+
 /** Makes the checks of each family of faults that needs to write. */
 export async function proveFamilies(world: World): Promise<void> {
-  const { contract, operations, word, connection } = world;
-  const isOver = () => world.isDone() || connection.lost() !== undefined;
+  const { contract, operations } = world;
+  await inLanes(world, resources(contract), (resource) => checkResource(world, resource));
+  // Whatever counts something, and settings that everything else depends on, is looked at alone.
   for (const resource of resources(contract)) {
     const { create, update, remove } = resource;
-    for (const by of ['create', 'update'] as const) {
-      const write = by === 'create' ? create : update;
-      if (write === undefined || !operations.includes(write) || isOver()) continue;
-      await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
-    }
     const own = [create, remove, ...(update === undefined ? [] : [update])];
-    if (!own.some((operation) => operations.includes(operation)) || isOver()) continue;
-    await checkParallel(world, resource);
-    await checkCounts(world, resource);
+    if (own.some((operation) => operations.includes(operation)) && !isOver(world)) await checkCounts(world, resource);
   }
   for (const replaceable of replaceables(contract)) {
-    if (!operations.includes(replaceable.write) || isOver()) continue;
+    if (!operations.includes(replaceable.write) || isOver(world)) continue;
     await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);
   }
 }

@@ -4,7 +4,7 @@ import { isWord } from '../contract/samples.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { type FamilyKind, isDone, note, obstacle, type Problem, send } from './lab.ts';
+import { type FamilyKind, inLanes, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { dateFields, filteredBy, nameOf, rowsOf } from './rows.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ function listOf(world: World, operation: Operation): List | undefined {
       const asked = new Map([...found.query, ...Object.entries(query)]);
       const exchange = await send(world, { operation, path: found.path, query: asked }, { session });
       const answer = exchange.answer?.json;
-      const list = isDone({ operation }, exchange) ? rowsOf(world.contract, operation, answer) : undefined;
+      const list = isSuccessful({ operation }, exchange) ? rowsOf(world.contract, operation, answer) : undefined;
       if (list === undefined) return undefined;
       const total = valueAt(answer, 'total');
       return {
@@ -368,8 +368,5 @@ export async function checkList(world: World, operation: Operation): Promise<voi
 
 /** Checks all selected lists. */
 export async function proveLists(world: World): Promise<void> {
-  for (const operation of world.operations.filter(isSafe)) {
-    if (world.isDone() || world.connection.lost() !== undefined) return;
-    await checkList(world, operation);
-  }
+  await inLanes(world, world.operations.filter(isSafe), (operation) => checkList(world, operation));
 }

@@ -1,7 +1,7 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { isDone, note, obstacle, type Problem, send, sendAs } from './lab.ts';
+import { inLanes, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
 
 /** A site that nobody has allowed to read an account. */
 const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
@@ -38,7 +38,7 @@ async function checkOrigin(
     isOpen ? [problem] : [],
     'Only sites of the product may read responses with a session.',
   );
-  return isDone({ operation }, exchange) ? exchange.answer?.status : undefined;
+  return isSuccessful({ operation }, exchange) ? exchange.answer?.status : undefined;
 }
 
 /** HEAD, OPTIONS and a method that is not used: what HTTP says of them, or that the server does not have them. */
@@ -148,18 +148,15 @@ async function checkOptions(world: World, operation: Operation): Promise<void> {
 
 /** Checks of HTTP itself, once for every path. */
 export async function proveMethods(world: World): Promise<void> {
-  for (const operation of world.mode === 'read' ? [] : world.operations.filter((one) => !isSafe(one))) {
-    if (world.isDone() || world.connection.lost() !== undefined) return;
-    await checkOptions(world, operation);
-  }
-  for (const operation of world.operations.filter(isSafe)) {
-    if (world.isDone() || world.connection.lost() !== undefined) return;
+  const unsafe = world.mode === 'read' ? [] : world.operations.filter((one) => !isSafe(one));
+  await inLanes(world, unsafe, (operation) => checkOptions(world, operation));
+  await inLanes(world, world.operations.filter(isSafe), async (operation) => {
     const found = world.values.existing(operation);
-    if (!found.ok || obstacle(world, operation, found.path) !== undefined) continue;
+    if (!found.ok || obstacle(world, operation, found.path) !== undefined) return;
     const status = await checkOrigin(world, operation, found.path, found.query);
-    if (status === undefined) continue;
+    if (status === undefined) return;
     // Without further options, a run sends nothing but GET.
     if (world.mode !== 'read') await checkMethods(world, operation, found.path, found.query, status);
     await checkAtOnce(world, operation, found.path, found.query, status);
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import { isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
-import { isDone, note, type Problem } from './lab.ts';
+import { isSuccessful, note, type Problem } from './lab.ts';
 import type { Subject, View } from './subject.ts';
 
 /** Names of fields with which a user would gain rights, in every language that servers are written in. */
@@ -41,7 +41,7 @@ export async function checkOwnFields(world: World, subject: Subject): Promise<vo
   const wishes = serverFields(world, subject, before);
   if (Object.keys(wishes).length === 0) return;
   const written = await subject.set({ ...subject.body, ...wishes });
-  const views = isDone({ operation: subject.write }, written) ? await subject.look(written) : [];
+  const views = isSuccessful({ operation: subject.write }, written) ? await subject.look(written) : [];
   for (const view of views) {
     const known = before.find(({ operation }) => operation === view.operation)?.item;
     const problems = Object.entries(wishes).flatMap(([key, wish]): Problem[] => {

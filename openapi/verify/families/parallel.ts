@@ -6,7 +6,7 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { isDone, note, obstacle, type Problem, send } from './lab.ts';
+import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { newId } from './subject.ts';
 
@@ -72,7 +72,7 @@ function benchOf(world: World, resource: Resource): Bench | string {
 
 /** The path of a new item, if its creation was accepted. */
 function pathOf({ world, resource, parent }: Bench, exchange: Exchange, own: Path): Path | undefined {
-  if (!isDone({ operation: resource.create }, exchange)) return undefined;
+  if (!isSuccessful({ operation: resource.create }, exchange)) return undefined;
   if (resource.clientId) return own;
   const id = newId(world, resource, exchange);
   return id === undefined ? undefined : new Map([...parent, [resource.parameter, id]]);
@@ -115,7 +115,7 @@ function noteAccepted(
   const status = exchange.answer?.status ?? 0;
   // In the envelope, the status does not say why a call was refused.
   const isAllowed = allowed.includes(status) || (operation.envelope && status === 200 && allowed.length > 0);
-  const isFine = isDone({ operation }, exchange) || BUSY.includes(status) || isAllowed || status >= 500;
+  const isFine = isSuccessful({ operation }, exchange) || BUSY.includes(status) || isAllowed || status >= 500;
   const problem: Problem = {
     certainty: 'inferred',
     cause: rule.cause,
@@ -133,7 +133,7 @@ function noteOwn(
   body: JsonObject,
 ): void {
   const place = idPlace(world.contract, operation, resource.key);
-  if (place === undefined || !isDone({ operation }, exchange)) return;
+  if (place === undefined || !isSuccessful({ operation }, exchange)) return;
   const item = atPointer(exchange.answer?.json, place.slice(0, place.lastIndexOf('/')));
   const name = Object.keys(body).find((key) => typeof body[key] === 'string' && body[key].includes(world.word));
   if (!isObject(item) || name === undefined || !(name in item)) return;
@@ -266,7 +266,7 @@ async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: Js
   const [one] = items;
   if (one === undefined) return;
   const body = bench.bodyOf('a', one.path);
-  if (!isDone({ operation: update }, await put(one.path, body))) return;
+  if (!isSuccessful({ operation: update }, await put(one.path, body))) return;
   const alone = (await shown()).itemAt(one.path);
   const fields = Object.keys(body).filter((name) => isOwnValue(name, body[name]) && isSame(alone?.[name], body[name]));
   const compare = async (rule: Rule, wanted: readonly { path: Path; bodies: readonly JsonObject[] }[]) => {
@@ -302,7 +302,7 @@ async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: Js
   await compare(
     each,
     changed
-      .filter(({ exchange }) => isDone({ operation: update }, exchange))
+      .filter(({ exchange }) => isSuccessful({ operation: update }, exchange))
       .map(({ path, body: sent }) => ({ path, bodies: [sent] })),
   );
   const same = {
@@ -319,7 +319,7 @@ async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: Js
     {
       path: one.path,
       bodies: bodies.filter((_, index) =>
-        isDone({ operation: update }, all[index] ?? { request: { method: '', url: '', headers: {} } }),
+        isSuccessful({ operation: update }, all[index] ?? { request: { method: '', url: '', headers: {} } }),
       ),
     },
   ]);
@@ -339,12 +339,14 @@ async function deleteAtOnce(bench: Bench, items: readonly { path: Path }[]): Pro
   const [removed, updated] = await Promise.all([remove(bench, changed.path), ...change]);
   noteAccepted(bench, resource.remove, removed, rule);
   if (update !== undefined && updated !== undefined) noteAccepted(bench, update, updated, rule, GONE);
-  const gone = isDone({ operation: resource.remove }, removed) ? [changed.path] : [];
+  const gone = isSuccessful({ operation: resource.remove }, removed) ? [changed.path] : [];
   const calls = await Promise.all(
     [twice, twice, ...others].map(async ({ path }) => ({ path, exchange: await remove(bench, path) })),
   );
   for (const { exchange } of calls) noteAccepted(bench, resource.remove, exchange, rule, GONE);
-  const done = calls.filter(({ exchange }) => isDone({ operation: resource.remove }, exchange)).map(({ path }) => path);
+  const done = calls
+    .filter(({ exchange }) => isSuccessful({ operation: resource.remove }, exchange))
+    .map(({ path }) => path);
   await noteListed(bench, [], [...gone, ...done], rule);
 }
 

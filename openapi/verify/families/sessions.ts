@@ -2,7 +2,7 @@ import { isSafe, type Operation } from '../contract/contract.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
 import type { World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
-import { note, obstacle, type Problem, send } from './lab.ts';
+import { inLanes, note, obstacle, type Problem, send } from './lab.ts';
 
 /** Sessions that are almost the right one, and what is wrong with them. */
 const ALMOST = [
@@ -20,10 +20,10 @@ function harmlessPath({ values, mode }: World, operation: Operation): ReadonlyMa
 
 /** Calls with a session that is almost the right one. */
 export async function proveSessions(world: World): Promise<void> {
-  for (const operation of world.operations.filter(({ secured }) => secured)) {
-    if (world.isDone() || world.connection.lost() !== undefined) return;
+  const secured = world.operations.filter((operation) => operation.secured);
+  await inLanes(world, secured, async (operation) => {
     const path = harmlessPath(world, operation);
-    if (path === undefined || obstacle(world, operation, path) !== undefined) continue;
+    if (path === undefined || obstacle(world, operation, path) !== undefined) return;
     const existing = world.values.existing(operation);
     const query = existing.ok ? existing.query : new Map<string, string>();
     for (const { session, says } of ALMOST) {
@@ -39,5 +39,5 @@ export async function proveSessions(world: World): Promise<void> {
       };
       note(world, 'cookie-value', { operation, session }, exchange, isRejected ? [] : [problem], says);
     }
-  }
+  });
 }

@@ -6,7 +6,7 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
-import { type Call, isDone, note, obstacle, send } from './lab.ts';
+import { type Call, isSuccessful, note, obstacle, send } from './lab.ts';
 
 /** A place that shows what was written: the operation, its response, and the object in it. */
 export type View = {
@@ -59,7 +59,7 @@ function objectIn(
 }
 
 function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
-  const found = isDone({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
+  const found = isSuccessful({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
   return { operation, exchange, item: found?.item, pointer: found?.pointer ?? '', others: [], strays: [] };
 }
 
@@ -128,7 +128,8 @@ export async function itemSubject(
     await drop();
     const exchange = await send(world, { operation: create, path: call.path, query: call.query, body });
     const id = clientId ? call.path.get(parameter) : newId(world, resource, exchange);
-    if (isDone({ operation: create }, exchange) && id !== undefined) path = new Map([...call.path, [parameter, id]]);
+    if (isSuccessful({ operation: create }, exchange) && id !== undefined)
+      path = new Map([...call.path, [parameter, id]]);
     return exchange;
   };
   const change = async (body: Json): Promise<Exchange> => {

@@ -3,7 +3,7 @@ import { describe } from '../judge/judgeStep.ts';
 import { isTaken } from '../judge/returned.ts';
 import type { World } from '../phases/world.ts';
 import { CONTROL } from './hostile.ts';
-import { isDone, note, type Problem } from './lab.ts';
+import { isOver, isSuccessful, note, type Problem } from './lab.ts';
 import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
 import type { Subject, View } from './subject.ts';
 
@@ -131,7 +131,7 @@ function createTrial(world: World, subject: Subject) {
   /** Whether the body was accepted. That one text of the body itself is refused is a finding: what is deeper may be a reference. */
   const tryVariant = async (variant: Variant, isOpen: boolean): Promise<boolean> => {
     const written = await subject.set(variant.body);
-    if (isDone({ operation: write }, written)) {
+    if (isSuccessful({ operation: write }, written)) {
       const views = await subject.look(written);
       all.push(...shownIn(views, variant));
       return true;
@@ -166,7 +166,7 @@ function createTrial(world: World, subject: Subject) {
     const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
     let left = MOST_SINGLE;
     for (const variant of variantsOf(subject.body, leaves)) {
-      if (world.isDone() || world.connection.lost() !== undefined) return;
+      if (isOver(world)) return;
       if ((await tryVariant(variant, isOpen)) || variant.changed.length === 1) continue;
       for (const one of variant.changed) {
         if (left === 0) return;
@@ -183,9 +183,12 @@ function createTrial(world: World, subject: Subject) {
 
 /** Leaves that can be varied at once: of one kind, and for lists and nulls also at one depth, because what is in them goes. */
 function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
-  const groups = Map.groupBy(leaves, ({ kind, keys }) =>
-    kind === 'list' || kind === 'null' ? `${kind} ${keys.length}` : kind,
-  );
+  const groups = new Map<string, Leaf[]>();
+  for (const leaf of leaves) {
+    const { kind, keys, isAdded } = leaf;
+    const name = [isAdded, kind, kind === 'list' || kind === 'null' ? keys.length : 0].join(' ');
+    groups.set(name, [...(groups.get(name) ?? []), leaf]);
+  }
   return [...groups.values()];
 }
 
