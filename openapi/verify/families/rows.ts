@@ -11,9 +11,8 @@ export function rowsOf(contract: Contract, operation: Operation, answer: Json | 
   if (place !== undefined) return { pointer: place.pointer, rows: itemsAt(answer, place) };
   if (!isObject(answer)) return undefined;
   // Other lists than the contract's are not what filters and pages are about.
-  const known = [...operation.answers.values()].flatMap(({ examples }) =>
-    examples.filter(isObject).flatMap(Object.keys),
-  );
+  const successes = [...operation.answers.values()].filter(({ status }) => status.startsWith('2'));
+  const known = successes.flatMap(({ examples }) => examples.filter(isObject).flatMap(Object.keys));
   for (const [key, value] of Object.entries(answer))
     if (known.includes(key) && Array.isArray(value) && value.every(isObject))
       return { pointer: toPointer([key]), rows: value };

@@ -14,7 +14,8 @@ function lasting(value: Json): Json {
     return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lasting(one)]));
+  const keys = Object.keys(value).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, lasting(value[key] ?? null)]));
 }
 
 /** The first place where two values differ. */
