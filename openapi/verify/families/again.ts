@@ -1,43 +1,41 @@
+import { SUCCESS_CODE } from '../contract/contract.ts';
+import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
 import { otherBody } from './halfDone.ts';
-import { isSuccessful, note } from './lab.ts';
+import { isSuccessful, note, type Problem } from './lab.ts';
 import { changesSince } from './state.ts';
-import type { Subject } from './subject.ts';
+import type { Subject, View } from './subject.ts';
 
-/** Makes the same change twice: the second time, nothing may change any more. */
-export async function checkAgain(world: World, subject: Subject): Promise<void> {
+/**
+ * Makes a change again, after another one and twice: everything has to be as it was when it was made first. `ordinary`: what
+ * showed it then.
+ */
+export async function checkAgain(world: World, subject: Subject, ordinary: readonly View[]): Promise<void> {
   const { write } = subject;
   if (!['PUT', 'PATCH'].includes(write.method)) return;
   // First something else, so that the change is one.
   await subject.set(otherBody(world, subject));
-  const first = await subject.set(subject.body);
-  if (!isSuccessful({ operation: write }, first)) return;
-  const before = await subject.look();
-  const second = await subject.set(subject.body);
-  note(
-    world,
-    'again',
-    { operation: write },
-    second,
-    isSuccessful({ operation: write }, second)
-      ? []
-      : [
-          {
-            certainty: 'assumed',
-            cause: 'the same change refused',
-            expected: 'success, as before',
-            received: `status ${second.answer?.status}`,
-          },
-        ],
-    'The same change can be made twice.',
-  );
-  for (const { view, problem } of changesSince(before, await subject.look()))
+  for (let time = 0; time < 2; time += 1) {
+    const written = await subject.set(subject.body);
+    const isAccepted = isSuccessful({ operation: write }, written);
+    const refused: Problem = {
+      certainty: 'assumed',
+      cause: 'the same change refused',
+      expected: write.envelope ? `success with code ${SUCCESS_CODE}, as before` : 'success, as before',
+      received: written.answer === undefined ? 'no response' : describe(written.answer),
+    };
     note(
       world,
       'again',
-      view,
-      view.exchange,
-      problem === undefined ? [] : [{ ...problem, cause: 'the same change again changed more' }],
-      'The same change again changes nothing more.',
+      { operation: write },
+      written,
+      isAccepted ? [] : [refused],
+      'The same change can be made again.',
     );
+    if (!isAccepted) return;
+  }
+  for (const { view, problem } of changesSince(ordinary, await subject.look())) {
+    const problems = problem === undefined ? [] : [{ ...problem, cause: 'the same change again changed more' }];
+    note(world, 'again', view, view.exchange, problems, 'The same change again changes nothing more.');
+  }
 }

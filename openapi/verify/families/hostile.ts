@@ -95,10 +95,16 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
       : [
           { what: 'the longest text that is allowed', value: ofLength('x', word, length) },
           { what: 'the longest text that is allowed, of three bytes a character', value: ofLength('ก', word, length) },
+          {
+            what: 'the longest text that is allowed, of characters beyond U+FFFF',
+            value: ofLength('😀', word, length),
+          },
         ];
   const shortest = { what: 'the shortest text that is allowed', value: least === 0 ? '' : 'x'.repeat(least) };
-  const literals = LITERALS.map((value) => ({ what: 'a text that looks like another type', value }));
-  const others = word === '' ? [...literals, shortest] : [];
+  // Another item may have such a name already.
+  const isRisky = word !== '';
+  const literals = LITERALS.map((value) => ({ what: 'a text that looks like another type', value, isRisky }));
+  const others = [...literals, ...(word === '' ? [shortest] : [])];
   return [...named, ...edges, ...others].filter(({ value }) => {
     const size = lengthOf(value);
     return size >= least && size <= most;

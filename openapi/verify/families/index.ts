@@ -19,9 +19,10 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     return;
   }
   const { subject } = made;
-  if (await checkValues(world, subject)) {
+  const ordinary = await checkValues(world, subject);
+  if (ordinary !== undefined) {
     await subject.set(subject.body);
-    await checkAgain(world, subject);
+    await checkAgain(world, subject, ordinary);
     await checkRejected(world, subject);
     await checkOwnFields(world, subject);
     if (resource !== undefined) await checkExistence(world, resource, subject);

@@ -340,14 +340,17 @@ async function deleteAtOnce(bench: Bench, items: readonly { path: Path }[]): Pro
   noteAccepted(bench, resource.remove, removed, rule);
   if (update !== undefined && updated !== undefined) noteAccepted(bench, update, updated, rule, GONE);
   const gone = isSuccessful({ operation: resource.remove }, removed) ? [changed.path] : [];
-  const calls = await Promise.all(
-    [twice, twice, ...others].map(async ({ path }) => ({ path, exchange: await remove(bench, path) })),
-  );
+  const [calls, made] = await Promise.all([
+    Promise.all([twice, twice, ...others].map(async ({ path }) => ({ path, exchange: await remove(bench, path) }))),
+    create(bench, bench.bodyOf('f')),
+  ]);
+  const created = pathOf(bench, made.exchange, made.path);
   for (const { exchange } of calls) noteAccepted(bench, resource.remove, exchange, rule, GONE);
   const done = calls
     .filter(({ exchange }) => isSuccessful({ operation: resource.remove }, exchange))
     .map(({ path }) => path);
-  await noteListed(bench, [], [...gone, ...done], rule);
+  await noteListed(bench, created === undefined ? [] : [created], [...gone, ...done], rule);
+  if (created !== undefined) await remove(bench, created);
 }
 
 /** Makes calls on a collection at the same time. */

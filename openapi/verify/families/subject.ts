@@ -5,6 +5,7 @@ import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
+import { isPaged } from '../plan/itemSteps.ts';
 import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
 import { type Call, isSuccessful, note, obstacle, send } from './lab.ts';
 
@@ -73,18 +74,48 @@ function straysIn({ word }: World, { key }: Resource, items: readonly JsonObject
   return items.filter((item) => JSON.stringify(item).includes(word)).flatMap((item) => idOf(item, key) ?? []);
 }
 
-/** The list, the call that reads one item, and whatever else of the area may show it and needs nothing further. */
-function placesOf(world: World, { create, listed, read }: Resource, path: ReadonlyMap<string, string>): Operation[] {
+/** Whether the examples of a call have ids of a list's items. */
+function mentions({ values }: World, { answers }: Operation, list: Operation | undefined): boolean {
+  if (list === undefined) return false;
+  return [...answers.values()].some(({ examples }) => examples.some((one) => values.sources(one).includes(list)));
+}
+
+/** The calls that show an item by themselves, and others that may. */
+type Places = { own: Operation[]; others: Operation[] };
+
+/** The list, the call that reads one item, and whatever else may show it and needs nothing further. */
+function placesOf(world: World, { create, listed, read }: Resource, path: ReadonlyMap<string, string>): Places {
   const own = [listed?.operation, read].flatMap((operation) => operation ?? []);
   const others = world.contract.operations.filter(
-    (operation) => isSafe(operation) && operation.secured && operation.area === create.area && !own.includes(operation),
-  );
-  return [...own, ...others].filter(
     (operation) =>
-      operation.parameters.every(({ in: place, required }) => place !== 'query' || !required) &&
-      pathNames(operation.path).every((name) => path.has(name)) &&
-      obstacle(world, operation, path) === undefined,
+      isSafe(operation) &&
+      operation.secured &&
+      !own.includes(operation) &&
+      // What is on a page now may be on another one later.
+      !isPaged(operation) &&
+      (operation.area === create.area || mentions(world, operation, listed?.operation)),
   );
+  const canCall = (operation: Operation) =>
+    operation.parameters.every(({ in: place, required }) => place !== 'query' || !required) &&
+    pathNames(operation.path).every((name) => path.has(name)) &&
+    obstacle(world, operation, path) === undefined;
+  return { own: own.filter(canCall), others: others.filter(canCall) };
+}
+
+/** The calls that show an item; its own list and reading count whether they do or not. */
+async function showing(
+  world: World,
+  { own, others }: Places,
+  path: ReadonlyMap<string, string>,
+  isIt: (item: JsonObject) => boolean,
+): Promise<Operation[]> {
+  const shown = await Promise.all(
+    others.map(async (operation) => {
+      const { item } = viewOf(operation, await send(world, { operation, path }), isIt);
+      return item === undefined ? [] : [operation];
+    }),
+  );
+  return [...own, ...shown.flat()];
 }
 
 /** The id of a new item, as its creation answers. */
@@ -116,6 +147,8 @@ export async function itemSubject(
   const first = call.body;
   /** The path of the item that there is now. */
   let path: Map<string, string> | undefined;
+  /** The calls that show it, once that is known. */
+  let places: Operation[] | undefined;
   const drop = async () => {
     const known = path;
     path = undefined;
@@ -140,7 +173,7 @@ export async function itemSubject(
     return send(world, { operation: write, path, body });
   };
   if (by === 'update') await add(first);
-  const sample = by === 'create' ? first : sampleBody(contract, write, values, word, path);
+  const sample = by === 'create' ? first : sampleBody(contract, write, values, `${word}b`, path);
   return {
     ok: true,
     subject: {
@@ -151,15 +184,20 @@ export async function itemSubject(
       async look(written) {
         if (path === undefined) return [];
         const known = path;
-        const isIt = (item: JsonObject) => idOf(item, key) === known.get(parameter);
+        const id = known.get(parameter);
+        const isIt = (item: JsonObject) => idOf(item, key) === id;
+        // Elsewhere, an item can go by another name: the `_id` of a group is a `group_id` there.
+        const isAny = (item: JsonObject) => Object.keys(item).some((name) => idOf(item, name) === id);
+        places ??= await showing(world, placesOf(world, resource, known), known, isAny);
         const shown = await Promise.all(
-          placesOf(world, resource, known).map(async (operation) => {
+          places.map(async (operation) => {
             const isList = operation === resource.listed?.operation;
             const query = isList ? call.query : new Map<string, string>();
             const exchange = await send(world, { operation, path: known, query });
             const others = isList ? listedIn(resource, exchange) : [];
-            const strays = straysIn(world, resource, others).filter((id) => id !== known.get(parameter));
-            return { ...viewOf(operation, exchange, isIt), others, strays };
+            const strays = straysIn(world, resource, others).filter((one) => one !== id);
+            const isOwn = isList || operation === resource.read;
+            return { ...viewOf(operation, exchange, isOwn ? isIt : isAny), others, strays };
           }),
         );
         return [...(written === undefined ? [] : [viewOf(write, written, isIt)]), ...shown];

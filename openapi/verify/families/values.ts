@@ -102,7 +102,9 @@ const placeIn = ({ view, keys }: Shown) =>
  * all, which the life cycle judges; what it shows right once has to be right always.
  */
 function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
-  const faithful = new Set(all.filter(({ sent, received }) => difference(sent, received) === undefined).map(placeIn));
+  const faithful = new Set(
+    all.filter(({ sent, received }) => received !== undefined && difference(sent, received) === undefined).map(placeIn),
+  );
   const problems = new Map<View, Problem[]>();
   const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
   for (const shown of ordinaryLast) {
@@ -193,18 +195,19 @@ function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
 }
 
 /**
- * Writes hostile values to everything that a subject lets one write, and compares what comes back. Returns whether the server
- * takes an ordinary body at all.
+ * Writes hostile values to everything that a subject lets one write, and compares what comes back. Returns what shows an ordinary
+ * body; undefined if the server does not take it.
  */
-export async function checkValues(world: World, subject: Subject): Promise<boolean> {
+export async function checkValues(world: World, subject: Subject): Promise<View[] | undefined> {
   const { write, body } = subject;
   const leaves = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word);
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));
   const isAccepted = await trial.tryVariant({ body, changed }, false);
+  const ordinary = isAccepted ? await subject.look() : undefined;
   if (isAccepted) for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
   else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
   trial.finish();
-  return isAccepted;
+  return ordinary;
 }

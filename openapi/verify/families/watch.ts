@@ -49,7 +49,7 @@ const SOFTWARE = /^x-(?:powered-by|aspnet(?:mvc)?-version|generator|runtime-vers
 
 /** Headers that tell how a server is built inside: hosts, statements, the time that parts of it take. */
 const INSIDE =
-  /^x-(?:backend|upstream|debug|sql|query|db|database|pod|node|instance|internal|origin|real|stack|trace-?log)/;
+  /^x-(?:application-context|backend|upstream|debug|sql|query|db|database|pod|node|instance|internal|origin|real|stack|trace-?log)/;
 /** Addresses of a private network. */
 const PRIVATE =
   /\b(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|[\w-]+\.(?:internal|local|svc|cluster\.local))\b/;
@@ -152,6 +152,13 @@ function headerProblems(operation: Operation, { headers, status, text }: Receive
         received: value,
       });
   const caching = headers['cache-control'] ?? '';
+  if (operation.secured && status < 300 && caching === '' && Date.parse(headers.expires ?? '') > Date.now())
+    problems.push({
+      certainty: 'inferred',
+      cause: 'private response that is kept without saying for whom',
+      expected: 'Cache-Control with no-store or private',
+      received: `Expires: ${headers.expires}`,
+    });
   if (
     operation.secured &&
     status < 300 &&
