@@ -121,11 +121,12 @@ describe('the values that are sent', () => {
   };
 
   it('keep the limits of their field, and the word of the run where a name has to be unique', () => {
-    for (const { value } of textSamples({ type: 'string', minLength: 3, maxLength: 20 }, 'v1')) {
+    for (const { value, isRisky = false } of textSamples({ type: 'string', minLength: 3, maxLength: 20 }, 'v1')) {
       const text = String(value);
       expect([...text].length, text).toBeLessThanOrEqual(20);
       expect([...text].length, text).toBeGreaterThanOrEqual(3);
-      expect(text.endsWith(' v1')).toBe(true);
+      // Another item may have such a name; that it is refused is no finding then.
+      expect(text.endsWith(' v1')).toBe(!isRisky);
     }
   });
 
