@@ -15,7 +15,6 @@ import {
   ofAccount,
   onAny,
   onItem,
-  onList,
   removes,
   secured,
   showsAgain,
@@ -28,6 +27,7 @@ import {
 import { alternately, type Rule, type WrittenRule } from './family.ts';
 import { listed } from './targets.ts';
 import { withBody } from './wrap.ts';
+import { list, onResource } from './writtenRules.ts';
 
 /** Who may do what: accounts, users, roles, sessions, and fields that one may not set (OWASP API1, API2, API3, API5). */
 
@@ -41,13 +41,14 @@ const accessRulesWritten: WrittenRule[] = [
     (operation) => isWrite(operation) && !removes(operation),
     forOtherAccount,
   ),
-  onList('other-account-listed', 'shows the items of every account', ofAccount, (resource) =>
+  onResource(ofAccount, list, 'other-account-listed', 'shows the items of every account', (resource) =>
     withItemsOfOthers(resource, (isSame) => !isSame),
   ),
-  onList(
+  onResource(
+    listed.filter(({ create }) => ['createCannedResponse', 'createCannedFolder', 'createTemplate'].includes(create.id)),
+    list,
     'other-user-listed',
     'shows what is private of other users',
-    listed.filter(({ create }) => ['createCannedResponse', 'createCannedFolder', 'createTemplate'].includes(create.id)),
     (resource) => withItemsOfOthers(resource, (isSame) => isSame),
   ),
   onAny('role-not-asked', 'asks for no permission', guarded, (operation) => forLowerRole(operation)),

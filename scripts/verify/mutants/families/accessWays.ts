@@ -3,9 +3,9 @@ import { idOf } from '../../../../openapi/verify/contract/items.ts';
 import { fromPointer, isObject, type Json, listAt } from '../../../../openapi/verify/contract/json.ts';
 import { changeAt, propertiesOf, successSchemaOf } from '../derived/schemas.ts';
 import { answered, type Call, contract, json, objectIn, withCookie } from '../mutant.ts';
-import type { Draft, WrittenRule } from './family.ts';
+import type { WrittenRule } from './family.ts';
 import type { Random } from './random.ts';
-import { bodyOf, type Listed, listed, ofResource, operationOf } from './targets.ts';
+import { bodyOf, type Listed, listed, ofResource } from './targets.ts';
 import {
   createCallers,
   createShown,
@@ -17,6 +17,7 @@ import {
   withBody,
   withFields,
 } from './wrap.ts';
+import { onOperation } from './writtenRules.ts';
 
 /** Who may do what: accounts, users, roles, sessions, and fields that one may not set (OWASP API1, API2, API3, API5). */
 
@@ -137,31 +138,6 @@ export function onAny(
   };
 }
 
-export function onList(
-  id: string,
-  says: string,
-  resources: readonly Listed[],
-  make: (resource: Listed) => Make,
-): WrittenRule {
-  return {
-    id,
-    severity: 'failure',
-    draw: (random) => {
-      const resource = random.pick(resources);
-      const operation = resource?.listed.operation;
-      return (
-        resource &&
-        operation && {
-          name: `${operation.id} ${says}`,
-          area: operation.area,
-          only: ofResource(resource),
-          make: make(resource),
-        }
-      );
-    },
-  };
-}
-
 export const isWrite = (operation: Operation) => !isSafe(operation);
 export const changes = (operation: Operation) => operation.method === 'PUT';
 export const removes = (operation: Operation) => operation.method === 'DELETE';
@@ -262,17 +238,10 @@ export function special(
   id: string,
   operationId: string,
   says: string,
-  only: readonly string[],
+  more: readonly string[],
   make: Make,
 ): WrittenRule {
-  return {
-    id,
-    severity: 'failure',
-    draw: (): Draft | undefined => {
-      const operation = operationOf(operationId);
-      return operation && { name: `${operationId} ${says}`, area: operation.area, only: [operationId, ...only], make };
-    },
-  };
+  return onOperation(id, operationId, says, () => make, more, 'failure');
 }
 
 /** Tells with a message whether there is an account with an address. */

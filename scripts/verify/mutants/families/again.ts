@@ -5,16 +5,12 @@ import { answered, json, objectIn } from '../mutant.ts';
 import {
   againField,
   alternates,
-  change,
-  creation,
   deletesNext,
   failed,
   keepsNames,
-  list,
   on,
   parsed,
   readsDeleted,
-  removal,
   revives,
   secondTime,
   showsLate,
@@ -24,6 +20,7 @@ import {
 import { alternately, type Rule, type WrittenRule } from './family.ts';
 import { booleans, freeTexts, listed, lists, numbers, unique, updated } from './targets.ts';
 import { createShown, itemsOf, newId, succeeded } from './wrap.ts';
+import { change, creation, list, removal } from './writtenRules.ts';
 
 /** The same call again, with another effect than once; and the same read again, with another response. */
 

@@ -2,45 +2,18 @@ import type { Operation } from '../../../../openapi/verify/contract/contract.ts'
 import { idOf } from '../../../../openapi/verify/contract/items.ts';
 import { type Json, type JsonObject, readJson } from '../../../../openapi/verify/contract/json.ts';
 import { answered, type Call, json, objectIn } from '../mutant.ts';
-import type { Draft, WrittenRule } from './family.ts';
-import { type Listed, type lists, ofResource, operationOf, type Updated } from './targets.ts';
+import type { WrittenRule } from './family.ts';
+import { type Listed, type lists, operationOf, type Updated } from './targets.ts';
 import { createShown, itemsOf, listing, type Make, newId, succeeded, withBody } from './wrap.ts';
+import { onOperation, onResource } from './writtenRules.ts';
 
 /** The same call again, with another effect than once; and the same read again, with another response. */
 
 export const failed = () => json({ code: 'server_error', message: 'The server failed.' }, 500);
 
-export function on<Of extends Listed>(
-  resources: readonly Of[],
-  operationFor: (resource: Of) => Operation,
-  id: string,
-  says: string,
-  make: (resource: Of) => Make,
-  severity: 'failure' | 'finding' = 'finding',
-): WrittenRule {
-  return {
-    id,
-    severity,
-    draw: (random): Draft | undefined => {
-      const resource = random.pick(resources);
-      const operation = resource && operationFor(resource);
-      return (
-        resource &&
-        operation && {
-          name: `${operation.id} ${says}`,
-          area: operation.area,
-          only: ofResource(resource),
-          make: make(resource),
-        }
-      );
-    },
-  };
-}
-
-export const removal = (resource: Listed) => resource.remove;
-export const change = (resource: Updated) => resource.update;
-export const creation = (resource: Listed) => resource.create;
-export const list = (resource: Listed) => resource.listed.operation;
+/** A rule about a repeated call, which is a finding unless it loses something. */
+export const on: typeof onResource = (resources, operationFor, id, says, make, severity = 'finding') =>
+  onResource(resources, operationFor, id, says, make, severity);
 
 /** Treats a call that succeeded before, with the same path and body, in another way. */
 export function secondTime(
@@ -220,30 +193,8 @@ export function takesOtherSpelling(resource: Listed, spelled: (name: string) => 
 }
 
 /** An operation without a body or path that is called again. */
-export function special(
-  id: string,
-  operationId: string,
-  says: string,
-  make: (operation: Operation) => Make,
-  more: readonly string[] = [],
-  severity: 'failure' | 'finding' = 'failure',
-): WrittenRule {
-  return {
-    id,
-    severity,
-    draw: () => {
-      const operation = operationOf(operationId);
-      return (
-        operation && {
-          name: `${operationId} ${says}`,
-          area: operation.area,
-          only: [operationId, ...more],
-          make: make(operation),
-        }
-      );
-    },
-  };
-}
+export const special: typeof onOperation = (id, operationId, says, make, more, severity = 'failure') =>
+  onOperation(id, operationId, says, make, more, severity);
 
 export function parsed(text: string): Json {
   const read = readJson(text);

@@ -5,17 +5,12 @@ import { json, objectIn } from '../mutant.ts';
 import {
   among,
   atOnce,
-  change,
-  creation,
   failed,
   hang,
-  list,
   many,
   of,
-  on,
   onSettings,
   reads,
-  removal,
   reset,
   sameItem,
   special,
@@ -25,6 +20,7 @@ import {
 import { alternately, type Rule, type WrittenRule } from './family.ts';
 import { listed, type Updated, unique, updated } from './targets.ts';
 import { inEnvelope, itemOf, jsonOf, listing, newId, succeeded, withBody, withFields } from './wrap.ts';
+import { change, creation, list, onResource as on, removal } from './writtenRules.ts';
 
 /** What goes wrong when two calls are made at once. */
 

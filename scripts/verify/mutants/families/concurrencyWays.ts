@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isSafe, type Operation } from '../../../../openapi/verify/contract/contract.ts';
 import { type Call, contract, json, objectIn } from '../mutant.ts';
 import type { WrittenRule } from './family.ts';
-import { kept, type Listed, ofResource, operationOf, type Updated } from './targets.ts';
+import { kept, type Listed } from './targets.ts';
 import { createShown, type Make, newId, succeeded, withFields } from './wrap.ts';
+import { onOperation } from './writtenRules.ts';
 
 /** What goes wrong when two calls are made at once. */
 
@@ -59,36 +60,6 @@ export async function reset(): Promise<never> {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) });
 }
 
-export function on<Of extends Listed>(
-  resources: readonly Of[],
-  operationFor: (resource: Of) => Operation,
-  id: string,
-  says: string,
-  make: (resource: Of) => Make,
-): WrittenRule {
-  return {
-    id,
-    severity: 'failure',
-    draw: (random) => {
-      const resource = random.pick(resources);
-      const operation = resource && operationFor(resource);
-      return (
-        resource &&
-        operation && {
-          name: `${operation.id} ${says}`,
-          area: operation.area,
-          only: ofResource(resource),
-          make: make(resource),
-        }
-      );
-    },
-  };
-}
-
-export const creation = ({ create }: Listed) => create;
-export const removal = ({ remove }: Listed) => remove;
-export const change = ({ update }: Updated) => update;
-export const list = (resource: Listed) => resource.listed.operation;
 export const reads = contract.operations.filter(
   (operation) =>
     operation.secured && isSafe(operation) && !operation.path.includes('{') && !/logout/i.test(operation.id),
@@ -168,24 +139,10 @@ export function special(
   id: string,
   operationId: string,
   says: string,
-  only: readonly string[],
+  more: readonly string[],
   make: (operation: Operation) => Make,
 ): WrittenRule {
-  return {
-    id,
-    severity: 'failure',
-    draw: () => {
-      const operation = operationOf(operationId);
-      return (
-        operation && {
-          name: `${operationId} ${says}`,
-          area: operation.area,
-          only: [operationId, ...only],
-          make: make(operation),
-        }
-      );
-    },
-  };
+  return onOperation(id, operationId, says, make, more, 'failure');
 }
 
 /** Stores what was refused because of the other call, with its name. */

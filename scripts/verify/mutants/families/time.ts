@@ -25,8 +25,8 @@ import {
   shown,
   slaDays,
   slaTimes,
-  special,
 } from './timeWays.ts';
+import { onOperation as special } from './writtenRules.ts';
 
 /** Times, days, hours and zones that are wrong. */
 

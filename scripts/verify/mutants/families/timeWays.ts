@@ -4,7 +4,7 @@ import { changeAt, nameOf, type Place, propertiesOf, successSchemaOf } from '../
 import { answered, type Call, contract, json } from '../mutant.ts';
 import type { WrittenRule } from './family.ts';
 import type { Random } from './random.ts';
-import { all, kept, ofResource, operationOf } from './targets.ts';
+import { all, kept, ofResource } from './targets.ts';
 import { drawPlace } from './values/place.ts';
 import { afterSuccess, jsonOf, type Make, showing, succeeded, withBody } from './wrap.ts';
 
@@ -140,29 +140,6 @@ export const onText = (change: (value: string) => string) => (value: Json) =>
   typeof value === 'string' ? change(value) : value;
 
 /** A rule about one operation. */
-export function special(
-  id: string,
-  operationId: string,
-  text: string,
-  make: (operation: Operation) => Make,
-  more: readonly string[] = [],
-): WrittenRule {
-  return {
-    id,
-    draw: () => {
-      const operation = operationOf(operationId);
-      return (
-        operation && {
-          name: `${operationId} ${text}`,
-          area: operation.area,
-          only: [operationId, ...more],
-          make: make(operation),
-        }
-      );
-    },
-  };
-}
-
 /** Changes the rows of a response. */
 export const rows = ({ id }: Operation, name: string, change: (row: JsonObject) => JsonObject): Make =>
   afterSuccess(id, async (_, response) => {
