@@ -161,6 +161,11 @@ export const resources: (contract: Contract) => readonly Resource[] = oncePer((c
   });
 });
 
+/** The calls that create, change and delete an item. */
+export function changesOf({ create, update, remove }: Resource): Operation[] {
+  return [create, ...(update === undefined ? [] : [update]), remove];
+}
+
 /** Further calls on an item, such as `/items/{id}/share`, except those that create something in it. */
 export function actionsOn(contract: Contract, { remove }: Resource): Operation[] {
   const creations = resources(contract).map(({ create }) => create);

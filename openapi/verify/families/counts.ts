@@ -1,13 +1,14 @@
-import { isSafe, type Operation } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { isObject, type Json } from '../contract/json.ts';
+import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { nameOf } from './rows.ts';
-import { newId } from './subject.ts';
+import { createdPath } from './subject.ts';
 
 /** Names of fields that count. */
 const COUNT = /(?:^|_)(?:count|total|used|size|visible|number_of|users|items|members|amount|sum)$/i;
@@ -24,18 +25,21 @@ function countsIn(value: Json, place = ''): [string, number][] {
 
 type Reading = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<string, number> };
 
-/** The calls that may count a collection: those of its area, those that are checked, too, and the usage of the account. */
-function countingCalls({ contract, operations }: World, { create }: Resource): Operation[] {
-  const mayCount = ({ answers }: Operation) =>
-    [...answers.values()].some(({ examples }) => examples.some((example) => countsIn(example).length > 0));
-  return contract.operations.filter(
+/** The calls whose examples count something. A log, which has pages, grows with every call. */
+const counting = oncePer(({ operations }: Contract) =>
+  operations.filter(
     (operation) =>
       isSafe(operation) &&
       operation.secured &&
-      (operation.area === create.area || operation.area === 'usage' || operations.includes(operation)) &&
-      // A log grows with every call.
       !isPaged(operation) &&
-      mayCount(operation),
+      [...operation.answers.values()].some(({ examples }) => examples.some((example) => countsIn(example).length > 0)),
+  ),
+);
+
+/** The calls that may count a collection: those of its area, those that are checked, too, and the usage of the account. */
+function countingCalls({ contract, operations }: World, { create }: Resource): Operation[] {
+  return counting(contract).filter(
+    (operation) => operation.area === create.area || operation.area === 'usage' || operations.includes(operation),
   );
 }
 
@@ -74,18 +78,17 @@ function judgeCounts(before: readonly Reading[], now: readonly Reading[], most: 
 /** Creates and deletes an item and looks at what counts; undefined if nothing counts, or nothing can be created. */
 async function countOnce(world: World, resource: Resource): Promise<Judged[] | undefined> {
   const { contract, values, word } = world;
-  const { create, remove, parameter, clientId } = resource;
+  const { create, remove } = resource;
   const made = createCall(contract, resource, values, `${word}n`);
-  if (!made.ok || [create, remove].some((operation) => obstacle(world, operation, made.call.path) !== undefined))
-    return undefined;
+  if (!made.ok || firstObstacle(world, [create, remove], made.call.path) !== undefined) return undefined;
   const before = await readCounts(world, resource);
   if (before.length === 0) return undefined;
   const { path, query, body } = made.call;
   const exchange = await send(world, { operation: create, path, query, ...(body === undefined ? {} : { body }) });
-  const id = clientId ? path.get(parameter) : newId(world, resource, exchange);
-  if (!isSuccessful({ operation: create }, exchange) || id === undefined) return undefined;
+  const item = createdPath(world, resource, path, exchange);
+  if (item === undefined) return undefined;
   const more = await readCounts(world, resource);
-  await send(world, { operation: remove, path: new Map([...path, [parameter, id]]) });
+  await send(world, { operation: remove, path: item });
   const after = await readCounts(world, resource);
   return [
     ...judgeCounts(before, more, 1, 'A new item counts once.'),

@@ -1,13 +1,12 @@
 import type { Operation } from '../contract/contract.ts';
 import { isObject, isSame, type Json, type JsonObject, valueAt } from '../contract/json.ts';
-import { isSuccess } from '../http/ledger.ts';
 import { whoLacks } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
 import { invalidBodies } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { note, type Problem, send } from './lab.ts';
+import { isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { type Change, changesSince } from './state.ts';
 import type { Subject } from './subject.ts';
@@ -88,7 +87,7 @@ async function isRejected(
   const sent = body === undefined ? {} : { body };
   const exchange = await send(world, { operation, path: own, restores: !isOwnItem, ...sent }, by);
   const { answer } = exchange;
-  const isAccepted = answer === undefined || isSuccess(operation, answer.status, answer.json);
+  const isAccepted = isSuccessful({ operation }, exchange);
   // What is invalid is sent by who may, and judged elsewhere, too.
   if (by.session !== 'main') {
     const problem: Problem = {
@@ -97,9 +96,9 @@ async function isRejected(
       expected: 'a rejection',
       received: answer === undefined ? 'no response' : describe(answer),
     };
-    note(world, 'half-done', { operation }, exchange, isAccepted && answer !== undefined ? [problem] : [], what);
+    note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
   }
-  return !isAccepted;
+  return answer !== undefined && !isAccepted;
 }
 
 const RULE = 'A rejected call changes nothing.';
@@ -130,12 +129,9 @@ export async function checkRejected(world: World, subject: Subject): Promise<voi
   }
   if (rejected.length === 0) return;
   const changes = changesSince(before, await subject.look());
-  if (changes.every(({ problem }) => problem === undefined)) {
-    noteChanges(world, changes);
-    return;
-  }
-  // One of them has: each is made again on what is as it was, to say which.
-  for (const one of rejected) {
+  const hasChanged = changes.some(({ problem }) => problem !== undefined);
+  // One of them has changed something: each is made again on what is as it was, to say which.
+  for (const one of hasChanged ? rejected : []) {
     await subject.set(subject.body);
     const start = await subject.look();
     const isAgain = await isRejected(world, subject, one);

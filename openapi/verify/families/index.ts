@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import { type Resource, resources } from '../contract/items.ts';
+import { changesOf, type Resource, resources } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { checkAgain } from './again.ts';
@@ -33,26 +33,24 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
 /** Makes all checks of a collection that need nothing but its own items. */
 async function checkResource(world: World, resource: Resource): Promise<void> {
   const { operations, word } = world;
-  const { create, update, remove } = resource;
+  const { create, update } = resource;
   for (const by of ['create', 'update'] as const) {
     const write = by === 'create' ? create : update;
     if (write === undefined || !operations.includes(write) || isOver(world)) continue;
     await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
   }
-  const own = [create, remove, ...(update === undefined ? [] : [update])];
-  if (own.some((operation) => operations.includes(operation)) && !isOver(world)) await checkParallel(world, resource);
+  if (!isOver(world)) await checkParallel(world, resource);
 }
 
 /** Makes the checks of each family of faults that needs to write. */
 export async function proveFamilies(world: World): Promise<void> {
   const { contract, operations } = world;
-  await inLanes(world, resources(contract), (resource) => checkResource(world, resource));
+  const selected = resources(contract).filter((resource) =>
+    changesOf(resource).some((one) => operations.includes(one)),
+  );
+  await inLanes(world, selected, (resource) => checkResource(world, resource));
   // Whatever counts something, and settings that everything else depends on, is looked at alone.
-  for (const resource of resources(contract)) {
-    const { create, update, remove } = resource;
-    const own = [create, remove, ...(update === undefined ? [] : [update])];
-    if (own.some((operation) => operations.includes(operation)) && !isOver(world)) await checkCounts(world, resource);
-  }
+  for (const resource of selected) if (!isOver(world)) await checkCounts(world, resource);
   for (const replaceable of replaceables(contract)) {
     if (!operations.includes(replaceable.write) || isOver(world)) continue;
     await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);

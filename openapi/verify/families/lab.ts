@@ -85,6 +85,15 @@ export function obstacle(
   return lacks.length === 0 ? undefined : lacksWords(lacks);
 }
 
+/** Why one of several calls cannot succeed for this user. */
+export function firstObstacle(
+  world: World,
+  operations: readonly Operation[],
+  path: ReadonlyMap<string, string>,
+): string | undefined {
+  return operations.map((operation) => obstacle(world, operation, path)).find((reason) => reason !== undefined);
+}
+
 /**
  * Records a check of a family, and what is wrong. A response of 500 or above, none at all or one in another form than
  * documented is reported with it. `isUndocumented`: whether the contract says nothing of such a call.

@@ -112,13 +112,13 @@ async function checkOrder(list: List, first: Reading): Promise<void> {
 /** At most so many pages are followed. */
 const MOST_PAGES = 8;
 
+/** The most rows that are asked for where the contract has no limit. */
+const MOST_ROWS = 100;
+
 /** Pages of different sizes have together what one large page has. */
-async function checkPages(list: List): Promise<void> {
-  const limit = list.parameter('limit');
-  if (limit === undefined || list.parameter('cursor') === undefined) return;
-  const largest = typeof limit.schema.maximum === 'number' ? limit.schema.maximum : 100;
-  const whole = await list.read({ limit: String(largest) });
-  if (whole === undefined || whole.names.length < 2) return;
+async function checkPages(list: List, whole: Reading): Promise<void> {
+  if (list.parameter('limit') === undefined || list.parameter('cursor') === undefined) return;
+  if (whole.names.length < 2) return;
   const says = 'The pages of a list have each row once.';
   if (whole.total !== undefined && whole.next === '')
     list.note(
@@ -301,7 +301,7 @@ async function checkPeriod(list: List, most: Query, whole: Reading): Promise<voi
   const days = [...new Set(around)].toSorted();
   const period = await list.read({ ...most, from: days[0] ?? '', to: days.at(-1) ?? '' });
   if (period === undefined || period.next !== '') return;
-  const single = new Map<string, string>();
+  const single = new Set<string>();
   const twice: string[] = [];
   let offset: Offset = { least: -12 * HOUR_MS, most: 14 * HOUR_MS };
   for (const day of days) {
@@ -309,7 +309,7 @@ async function checkPeriod(list: List, most: Query, whole: Reading): Promise<voi
     if (reading === undefined) return;
     for (const name of reading.names) {
       if (single.has(name)) twice.push(name);
-      single.set(name, day);
+      single.add(name);
     }
     for (const row of reading.rows) offset = narrowed(offset, row, fields, Date.parse(day));
   }
@@ -323,14 +323,9 @@ async function checkPeriod(list: List, most: Query, whole: Reading): Promise<voi
   // What happens at one time is on one day.
   const isTooLong = offset.least > offset.most || (fields.length === 1 && twice.length > 0);
   // Between the days that were asked for one by one, there may be others.
-  const inside = (names: readonly string[]) => names.filter((name) => single.has(name) || isWhole);
-  const isWhole = begun.length <= MOST_DAYS && times.every((time) => days.includes(dayOf(time)));
-  list.note(
-    'filter',
-    period,
-    [...compare(inside(period.names), [...single.keys()], WRONG), ...(isTooLong ? [tooLong] : [])],
-    says,
-  );
+  const isWhole = times.every((time) => days.includes(dayOf(time)));
+  const inside = period.names.filter((name) => single.has(name) || isWhole);
+  list.note('filter', period, [...compare(inside, [...single], WRONG), ...(isTooLong ? [tooLong] : [])], says);
 }
 
 /** How far the days of an account can begin before those of UTC, in milliseconds, as far as rows tell. */
@@ -356,11 +351,12 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   const first = await list?.read();
   if (list === undefined || first === undefined) return;
   await checkOrder(list, first);
-  await checkPages(list);
-  const limit = list.parameter('limit')?.schema.maximum;
-  const most: Query = typeof limit === 'number' ? { limit: String(limit) } : {};
+  const limit = list.parameter('limit')?.schema;
+  const largest = typeof limit?.maximum === 'number' ? limit.maximum : MOST_ROWS;
+  const most: Query = limit === undefined ? {} : { limit: String(largest) };
   const whole = await list.read(most);
   if (whole === undefined) return;
+  await checkPages(list, whole);
   await checkFilters(list, most, whole);
   await checkSearch(list, most, whole);
   await checkPeriod(list, most, whole);

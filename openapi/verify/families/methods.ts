@@ -1,7 +1,7 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { inLanes, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
+import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
 
 /** A site that nobody has allowed to read an account. */
 const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
@@ -10,14 +10,10 @@ const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
 const UNUSED_METHOD = 'PROPFIND';
 
 /** Another site's script may not read what a session shows. */
-async function checkOrigin(
-  world: World,
-  operation: Operation,
-  path: ReadonlyMap<string, string>,
-  query: ReadonlyMap<string, string>,
-): Promise<number | undefined> {
+async function checkOrigin(world: World, call: Call): Promise<number | undefined> {
+  const { operation } = call;
   const session = caller(operation);
-  const exchange = await sendAs(world, { operation, path, query }, { session }, { headers: { origin: FOREIGN_SITE } });
+  const exchange = await sendAs(world, call, { session }, { headers: { origin: FOREIGN_SITE } });
   const { headers = {} } = exchange.answer ?? {};
   const allowed = headers['access-control-allow-origin'] ?? '';
   const isOpen =
@@ -41,78 +37,69 @@ async function checkOrigin(
   return isSuccessful({ operation }, exchange) ? exchange.answer?.status : undefined;
 }
 
-/** HEAD, OPTIONS and a method that is not used: what HTTP says of them, or that the server does not have them. */
-async function checkMethods(
+/** Makes a call with another method than the operation's, of which the contract says nothing, and notes what is wrong with it. */
+async function tryMethod(
   world: World,
-  operation: Operation,
-  path: ReadonlyMap<string, string>,
-  query: ReadonlyMap<string, string>,
-  status: number,
+  call: Call,
+  method: string,
+  { session = caller(call.operation), says, problemOf }: Trial,
 ): Promise<void> {
-  const session = caller(operation);
-  const ask = (method: string) => sendAs(world, { operation, path, query }, { session }, { method });
-  const judge = async (method: string, isFine: (received: number) => boolean, expected: string) => {
-    const exchange = await ask(method);
-    const received = exchange.answer?.status ?? 0;
-    const problem: Problem = {
-      certainty: 'assumed',
-      cause: `${method} answered wrongly`,
-      expected,
-      received: `status ${received}`,
-    };
-    const isOk = isFine(received) || exchange.failure?.kind === 'refused';
-    note(
-      world,
-      'method',
-      { operation, session },
-      exchange,
-      isOk ? [] : [problem],
-      `${method} is answered as HTTP says, or rejected.`,
-      { isUndocumented: true },
-    );
-  };
-  const isRejected = (received: number) => (received >= 400 && received < 500) || received === 501;
-  await judge(
-    'HEAD',
-    (received) => received === status || isRejected(received),
-    `status ${status}, as GET, or a rejection`,
-  );
-  if (operation.secured) {
-    const exchange = await sendAs(world, { operation, path, query }, { session: 'none' }, { method: 'HEAD' });
-    const received = exchange.answer?.status ?? 0;
-    const problem: Problem = {
-      isLoss: true,
-      cause: 'HEAD answered without a session',
-      expected: 'status 401',
-      received: `status ${received}`,
-    };
-    const problems = received >= 200 && received < 300 ? [problem] : [];
-    const says = 'HEAD without a session is rejected, as GET is.';
-    note(world, 'method', { operation, session: 'none' }, exchange, problems, says, { isUndocumented: true });
-  }
-  await judge(
-    'OPTIONS',
-    (received) => (received >= 200 && received < 300) || isRejected(received),
-    'a success or a rejection',
-  );
-  if (world.mode === 'write') await judge(UNUSED_METHOD, isRejected, 'status 405 or 501');
+  const { operation } = call;
+  const exchange = await sendAs(world, call, { session }, { method });
+  const problem = exchange.failure?.kind === 'refused' ? undefined : problemOf(exchange.answer?.status ?? 0);
+  const problems = problem === undefined ? [] : [problem];
+  note(world, 'method', { operation, session }, exchange, problems, says, { isUndocumented: true });
+}
+
+type Trial = {
+  session?: 'main' | 'none';
+  /** What must be true. */
+  says: string;
+  /** What is wrong with a response of a status, if anything. */
+  problemOf(status: number): Problem | undefined;
+};
+
+const isRejection = (status: number) => (status >= 400 && status < 500) || status === 501;
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** HEAD, OPTIONS and a method that is not used: what HTTP says of them, or that the server does not have them. */
+async function checkMethods(world: World, call: Call, status: number): Promise<void> {
+  const judge = (method: string, isFine: (received: number) => boolean, expected: string) =>
+    tryMethod(world, call, method, {
+      says: `${method} is answered as HTTP says, or rejected.`,
+      problemOf: (received) =>
+        isFine(received)
+          ? undefined
+          : { certainty: 'assumed', cause: `${method} answered wrongly`, expected, received: `status ${received}` },
+    });
+  const asGet = (received: number) => received === status || isRejection(received);
+  await judge('HEAD', asGet, `status ${status}, as GET, or a rejection`);
+  if (call.operation.secured)
+    await tryMethod(world, call, 'HEAD', {
+      session: 'none',
+      says: 'HEAD without a session is rejected, as GET is.',
+      problemOf: (received) =>
+        isSuccess(received)
+          ? {
+              isLoss: true,
+              cause: 'HEAD answered without a session',
+              expected: 'status 401',
+              received: `status ${received}`,
+            }
+          : undefined,
+    });
+  await judge('OPTIONS', (received) => isSuccess(received) || isRejection(received), 'a success or a rejection');
+  if (world.mode === 'write') await judge(UNUSED_METHOD, isRejection, 'status 405 or 501');
 }
 
 /** How many calls are made at once. */
 const AT_ONCE = 6;
 
 /** The same call several times at once is answered as it is when it is made alone. */
-async function checkAtOnce(
-  world: World,
-  operation: Operation,
-  path: ReadonlyMap<string, string>,
-  query: ReadonlyMap<string, string>,
-  status: number,
-): Promise<void> {
+async function checkAtOnce(world: World, call: Call, status: number): Promise<void> {
+  const { operation } = call;
   const session = caller(operation);
-  const all = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => send(world, { operation, path, query }, { session })),
-  );
+  const all = await Promise.all(Array.from({ length: AT_ONCE }, () => send(world, call, { session })));
   const other = all.find(({ answer }) => answer?.status !== status && answer?.status !== 429);
   const problem: Problem = {
     certainty: 'inferred',
@@ -139,10 +126,9 @@ async function checkOptions(world: World, operation: Operation): Promise<void> {
   const isRead = operations.some(({ method, path }) => method === 'GET' && path === operation.path);
   const path = world.values.invented(operation) ?? new Map<string, string>();
   if (isRead || pathNames(operation.path).some((name) => !path.has(name))) return;
-  const session = caller(operation);
-  const exchange = await sendAs(world, { operation, path }, { session }, { method: 'OPTIONS' });
-  note(world, 'method', { operation, session }, exchange, [], 'OPTIONS is answered as HTTP says, or rejected.', {
-    isUndocumented: true,
+  await tryMethod(world, { operation, path }, 'OPTIONS', {
+    says: 'OPTIONS is answered as HTTP says, or rejected.',
+    problemOf: () => undefined,
   });
 }
 
@@ -153,10 +139,11 @@ export async function proveMethods(world: World): Promise<void> {
   await inLanes(world, world.operations.filter(isSafe), async (operation) => {
     const found = world.values.existing(operation);
     if (!found.ok || obstacle(world, operation, found.path) !== undefined) return;
-    const status = await checkOrigin(world, operation, found.path, found.query);
+    const call = { operation, path: found.path, query: found.query };
+    const status = await checkOrigin(world, call);
     if (status === undefined) return;
     // Without further options, a run sends nothing but GET.
-    if (world.mode !== 'read') await checkMethods(world, operation, found.path, found.query, status);
-    await checkAtOnce(world, operation, found.path, found.query, status);
+    if (world.mode !== 'read') await checkMethods(world, call, status);
+    await checkAtOnce(world, call, status);
   });
 }

@@ -1,4 +1,5 @@
-import { idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
+import type { Operation } from '../contract/contract.ts';
+import { changesOf, idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { isOfRun } from '../contract/samples.ts';
 import type { Exchange } from '../http/call.ts';
@@ -6,9 +7,9 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
-import { newId } from './subject.ts';
+import { createdPath } from './subject.ts';
 
 /** How many calls are made at once. */
 const AT_ONCE = 4;
@@ -42,9 +43,7 @@ function benchOf(world: World, resource: Resource): Bench | string {
   const made = createCall(contract, resource, values, `${word}p`);
   if (!made.ok) return made.reason;
   const { call } = made;
-  const blocked = [resource.create, resource.remove, ...(resource.update ? [resource.update] : [])]
-    .map((operation) => obstacle(world, operation, call.path))
-    .find((reason) => reason !== undefined);
+  const blocked = firstObstacle(world, changesOf(resource), call.path);
   if (blocked !== undefined) return blocked;
   const { listed, create, update } = resource;
   if (listed === undefined || isPaged(listed.operation)) return 'there is no list of all items';
@@ -70,19 +69,12 @@ function benchOf(world: World, resource: Resource): Bench | string {
   };
 }
 
-/** The path of a new item, if its creation was accepted. */
-function pathOf({ world, resource, parent }: Bench, exchange: Exchange, own: Path): Path | undefined {
-  if (!isSuccessful({ operation: resource.create }, exchange)) return undefined;
-  if (resource.clientId) return own;
-  const id = newId(world, resource, exchange);
-  return id === undefined ? undefined : new Map([...parent, [resource.parameter, id]]);
-}
-
-/** Creates an item. Where the client chooses the id, each has another one. */
+/** Creates an item. Where the client chooses the id, each has another one. `path`: of the item, if that was accepted. */
 async function create({ world, resource, parent, query }: Bench, body: JsonObject) {
   const id = resource.clientId ? world.values.invented(resource.create)?.get(resource.parameter) : undefined;
-  const path = id === undefined ? parent : new Map([...parent, [resource.parameter, id]]);
-  return { path, exchange: await send(world, { operation: resource.create, path, query, body }) };
+  const target = id === undefined ? parent : new Map([...parent, [resource.parameter, id]]);
+  const exchange = await send(world, { operation: resource.create, path: target, query, body });
+  return { exchange, path: createdPath(world, resource, target, exchange) };
 }
 
 const remove = ({ world, resource }: Bench, path: Path) => send(world, { operation: resource.remove, path });
@@ -107,7 +99,7 @@ type Rule = { cause: string; says: string };
 /** Notes that an exchange was no refusal, unless the server was busy with another call. */
 function noteAccepted(
   bench: Bench,
-  operation: Resource['create'],
+  operation: Operation,
   exchange: Exchange,
   rule: Rule,
   allowed: readonly number[] = [],
@@ -126,12 +118,7 @@ function noteAccepted(
 }
 
 /** Notes that a response to a change is about this change, and not about another one that was made at the same time. */
-function noteOwn(
-  { world, resource }: Bench,
-  operation: Resource['create'],
-  exchange: Exchange,
-  body: JsonObject,
-): void {
+function noteOwn({ world, resource }: Bench, operation: Operation, exchange: Exchange, body: JsonObject): void {
   const place = idPlace(world.contract, operation, resource.key);
   if (place === undefined || !isSuccessful({ operation }, exchange)) return;
   const item = atPointer(exchange.answer?.json, place.slice(0, place.lastIndexOf('/')));
@@ -149,14 +136,9 @@ function noteOwn(
 }
 
 /** Notes what a list must and must not have. */
-async function noteListed(
-  bench: Bench,
-  there: readonly Path[],
-  gone: readonly Path[],
-  rule: Rule,
-): Promise<JsonObject[]> {
+async function noteListed(bench: Bench, there: readonly Path[], gone: readonly Path[], rule: Rule): Promise<void> {
   const found = await list(bench);
-  if (found === undefined) return [];
+  if (found === undefined) return;
   const { resource, world } = bench;
   const idIn = (path: Path) => path.get(resource.parameter) ?? '';
   const ids = found.items.map((item) => idOf(item, resource.key));
@@ -175,7 +157,6 @@ async function noteListed(
     ...gone.map(idIn).flatMap((id) => (ids.includes(id) ? [problemFor(id, 'no item with the', 'the item')] : [])),
   ];
   note(world, KIND, found, found.exchange, problems, rule.says);
-  return found.items;
 }
 
 /** Whether a value belongs to its item alone: what refers to others can be taken from it by a change of another item. */
@@ -188,58 +169,41 @@ function shows(item: JsonObject | undefined, body: JsonObject, fields: readonly 
   return item !== undefined && fields.every((name) => isSame(item[name], body[name]));
 }
 
-/** Creates several items at once. Returns their paths and bodies, in the order of the list. */
-async function createAtOnce(
-  bench: Bench,
-  others: readonly Path[],
-): Promise<{ path: Path; body: JsonObject }[] | undefined> {
-  const alone = await create(bench, bench.bodyOf('x'));
-  const alonePath = pathOf(bench, alone.exchange, alone.path);
-  const second = await create(bench, bench.bodyOf('y'));
-  const secondPath = pathOf(bench, second.exchange, second.path);
-  for (const path of [alonePath, secondPath]) if (path !== undefined) await remove(bench, path);
-  if (alonePath === undefined || secondPath === undefined) return undefined;
+/** Creates several items at once. Returns the paths of those that were accepted; undefined if two cannot be created in turn. */
+async function createAtOnce(bench: Bench, others: readonly Path[]): Promise<Path[] | undefined> {
+  const alone = [await create(bench, bench.bodyOf('x')), await create(bench, bench.bodyOf('y'))];
+  for (const { path } of alone) if (path !== undefined) await remove(bench, path);
+  if (alone.some(({ path }) => path === undefined)) return undefined;
   const rule = {
     cause: 'item lost of several created at once',
     says: 'Items that are created at the same time are all there.',
   };
   const bodies = Array.from({ length: AT_ONCE }, (_, index) => bench.bodyOf(`c${index}`));
   const [made] = await Promise.all([
-    Promise.all(bodies.map(async (body) => ({ body, ...(await create(bench, body)) }))),
+    Promise.all(bodies.map((body) => create(bench, body))),
     // Whoever reads meanwhile sees what was there before.
     noteListed(bench, others, [], {
       cause: 'other items missing while some are created',
       says: 'A list has its items while others are created.',
     }),
   ]);
-  const items = made.flatMap(({ body, exchange, path }) => {
-    noteAccepted(bench, bench.resource.create, exchange, rule);
-    const own = pathOf(bench, exchange, path);
-    return own === undefined ? [] : [{ path: own, body }];
-  });
-  await noteListed(
-    bench,
-    items.map(({ path }) => path),
-    [],
-    rule,
-  );
-  return items;
+  for (const { exchange } of made) noteAccepted(bench, bench.resource.create, exchange, rule);
+  const paths = made.flatMap(({ path }) => path ?? []);
+  await noteListed(bench, paths, [], rule);
+  return paths;
 }
 
 /** Creates an item with the same body several times at once, where a second one is refused when the calls are made in turn. */
 async function createSame(bench: Bench): Promise<void> {
   if (bench.resource.clientId) return;
   const body = bench.bodyOf('s');
-  const first = await create(bench, body);
-  const path = pathOf(bench, first.exchange, first.path);
-  const second = await create(bench, body);
-  const other = pathOf(bench, second.exchange, second.path);
-  for (const one of [path, other]) if (one !== undefined) await remove(bench, one);
-  if (path === undefined || other !== undefined) return;
+  const [first, second] = [await create(bench, body), await create(bench, body)];
+  for (const { path } of [first, second]) if (path !== undefined) await remove(bench, path);
+  if (first.path === undefined || second.path !== undefined) return;
   const says = 'Of several calls at the same time that create the same, at most one is accepted.';
   const made = await Promise.all(Array.from({ length: AT_ONCE }, () => create(bench, body)));
-  const paths = made.flatMap(({ exchange, path: own }) => pathOf(bench, exchange, own) ?? []);
-  const { operation } = { operation: bench.resource.create };
+  const paths = made.flatMap(({ path }) => path ?? []);
+  const operation = bench.resource.create;
   const problem: Problem = {
     certainty: 'inferred',
     cause: 'the same created twice at once',
@@ -252,22 +216,24 @@ async function createSame(bench: Bench): Promise<void> {
 }
 
 /** Changes all items at once, then one of them several times at once. */
-async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: JsonObject }[]): Promise<void> {
+async function changeAtOnce(bench: Bench, items: readonly Path[]): Promise<void> {
   const { world, resource } = bench;
   const { update, key, parameter } = resource;
-  if (update === undefined || items.length < 2) return;
-  const put = (path: Path, body: JsonObject) => send(world, { operation: update, path, body });
+  const [one, ...others] = items;
+  if (update === undefined || one === undefined || others.length === 0) return;
+  const put = async (path: Path, body: JsonObject) => {
+    const exchange = await send(world, { operation: update, path, body });
+    return { path, body, exchange, isAccepted: isSuccessful({ operation: update }, exchange) };
+  };
   const shown = async () => {
     const found = await list(bench);
     const itemAt = (path: Path) => found?.items.find((item) => idOf(item, key) === path.get(parameter));
     return { found, itemAt };
   };
   // What the list shows of a body when it was written alone.
-  const [one] = items;
-  if (one === undefined) return;
-  const body = bench.bodyOf('a', one.path);
-  if (!isSuccessful({ operation: update }, await put(one.path, body))) return;
-  const alone = (await shown()).itemAt(one.path);
+  const { body, isAccepted } = await put(one, bench.bodyOf('a', one));
+  if (!isAccepted) return;
+  const alone = (await shown()).itemAt(one);
   const fields = Object.keys(body).filter((name) => isOwnValue(name, body[name]) && isSame(alone?.[name], body[name]));
   const compare = async (rule: Rule, wanted: readonly { path: Path; bodies: readonly JsonObject[] }[]) => {
     const { found, itemAt } = await shown();
@@ -291,60 +257,46 @@ async function changeAtOnce(bench: Bench, items: readonly { path: Path; body: Js
     cause: 'change lost of several made at once',
     says: 'Changes of different items at the same time are all made.',
   };
-  const changes = items.map(({ path }, index) => ({ path, body: bench.bodyOf(`b${index}`, path) }));
-  const changed = await Promise.all(
-    changes.map(async (change) => ({ ...change, exchange: await put(change.path, change.body) })),
-  );
+  const changed = await Promise.all(items.map((path, index) => put(path, bench.bodyOf(`b${index}`, path))));
   for (const { exchange, body: sent } of changed) {
     noteAccepted(bench, update, exchange, each);
     noteOwn(bench, update, exchange, sent);
   }
   await compare(
     each,
-    changed
-      .filter(({ exchange }) => isSuccessful({ operation: update }, exchange))
-      .map(({ path, body: sent }) => ({ path, bodies: [sent] })),
+    changed.flatMap((change) => (change.isAccepted ? [{ path: change.path, bodies: [change.body] }] : [])),
   );
   const same = {
     cause: 'changes mixed that were made at once',
     says: 'Of several changes of one item at the same time, one is kept whole.',
   };
-  const bodies = Array.from({ length: AT_ONCE }, (_, index) => bench.bodyOf(`d${index}`, one.path));
-  const all = await Promise.all(bodies.map((sent) => put(one.path, sent)));
-  for (const [index, exchange] of all.entries()) {
+  const all = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) => put(one, bench.bodyOf(`d${index}`, one))),
+  );
+  for (const { exchange, body: sent } of all) {
     noteAccepted(bench, update, exchange, same);
-    noteOwn(bench, update, exchange, bodies[index] ?? {});
+    noteOwn(bench, update, exchange, sent);
   }
-  await compare(same, [
-    {
-      path: one.path,
-      bodies: bodies.filter((_, index) =>
-        isSuccessful({ operation: update }, all[index] ?? { request: { method: '', url: '', headers: {} } }),
-      ),
-    },
-  ]);
+  await compare(same, [{ path: one, bodies: all.flatMap((change) => (change.isAccepted ? [change.body] : [])) }]);
 }
 
 /** Deletes items at once: one while it is changed, one twice, the others each once. */
-async function deleteAtOnce(bench: Bench, items: readonly { path: Path }[]): Promise<void> {
+async function deleteAtOnce(bench: Bench, items: readonly Path[]): Promise<void> {
   const { world, resource } = bench;
   const [changed, twice, ...others] = items;
   if (changed === undefined || twice === undefined) return;
   const rule = { cause: 'deleted item there again', says: 'What is deleted while other calls are made is gone.' };
   const { update } = resource;
   const change =
-    update === undefined
-      ? []
-      : [send(world, { operation: update, path: changed.path, body: bench.bodyOf('e', changed.path) })];
-  const [removed, updated] = await Promise.all([remove(bench, changed.path), ...change]);
+    update === undefined ? [] : [send(world, { operation: update, path: changed, body: bench.bodyOf('e', changed) })];
+  const [removed, updated] = await Promise.all([remove(bench, changed), ...change]);
   noteAccepted(bench, resource.remove, removed, rule);
   if (update !== undefined && updated !== undefined) noteAccepted(bench, update, updated, rule, GONE);
-  const gone = isSuccessful({ operation: resource.remove }, removed) ? [changed.path] : [];
-  const [calls, made] = await Promise.all([
-    Promise.all([twice, twice, ...others].map(async ({ path }) => ({ path, exchange: await remove(bench, path) }))),
+  const gone = isSuccessful({ operation: resource.remove }, removed) ? [changed] : [];
+  const [calls, { path: created }] = await Promise.all([
+    Promise.all([twice, twice, ...others].map(async (path) => ({ path, exchange: await remove(bench, path) }))),
     create(bench, bench.bodyOf('f')),
   ]);
-  const created = pathOf(bench, made.exchange, made.path);
   for (const { exchange } of calls) noteAccepted(bench, resource.remove, exchange, rule, GONE);
   const done = calls
     .filter(({ exchange }) => isSuccessful({ operation: resource.remove }, exchange))

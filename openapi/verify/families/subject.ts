@@ -1,13 +1,15 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
+import type { Values } from '../plan/values.ts';
 import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
-import { type Call, isSuccessful, note, obstacle, send } from './lab.ts';
+import { type Call, firstObstacle, isSuccessful, note, obstacle, send } from './lab.ts';
 
 /** A place that shows what was written: the operation, its response, and the object in it. */
 export type View = {
@@ -74,10 +76,17 @@ function straysIn({ word }: World, { key }: Resource, items: readonly JsonObject
   return items.filter((item) => JSON.stringify(item).includes(word)).flatMap((item) => idOf(item, key) ?? []);
 }
 
+/** The lists with the ids in the examples of a call, by call, for each run. */
+const mentioned = oncePer((_: Values) => new Map<Operation, ReadonlySet<Operation>>());
+
 /** Whether the examples of a call have ids of a list's items. */
-function mentions({ values }: World, { answers }: Operation, list: Operation | undefined): boolean {
+function mentions({ values }: World, operation: Operation, list: Operation | undefined): boolean {
   if (list === undefined) return false;
-  return [...answers.values()].some(({ examples }) => examples.some((one) => values.sources(one).includes(list)));
+  const known = mentioned(values);
+  const examples = () => [...operation.answers.values()].flatMap((answer) => answer.examples);
+  const lists = known.get(operation) ?? new Set(examples().flatMap((example) => values.sources(example)));
+  known.set(operation, lists);
+  return lists.has(list);
 }
 
 /** The calls that show an item by themselves, and others that may. */
@@ -118,11 +127,18 @@ async function showing(
   return [...own, ...shown.flat()];
 }
 
-/** The id of a new item, as its creation answers. */
-export function newId({ contract }: World, { create, key }: Resource, { answer }: Exchange): string | undefined {
+/** The path of a new item, if its creation was accepted. `path`: that of the creation, with the id if the client chooses it. */
+export function createdPath(
+  { contract }: World,
+  { create, key, parameter, clientId }: Resource,
+  path: ReadonlyMap<string, string>,
+  exchange: Exchange,
+): Map<string, string> | undefined {
+  if (!isSuccessful({ operation: create }, exchange)) return undefined;
+  if (clientId) return new Map(path);
   const place = idPlace(contract, create, key);
-  const id = place === undefined ? undefined : atPointer(answer?.json, place);
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  const id = place === undefined ? undefined : atPointer(exchange.answer?.json, place);
+  return typeof id === 'string' || typeof id === 'number' ? new Map([...path, [parameter, String(id)]]) : undefined;
 }
 
 /** Items of a collection. `by`: whether each body makes a new item in place of the last, or changes the same one. */
@@ -133,15 +149,13 @@ export async function itemSubject(
   word: string,
 ): Promise<Made> {
   const { contract, values } = world;
-  const { create, update, remove, parameter, key, clientId } = resource;
+  const { create, update, remove, parameter, key } = resource;
   const write = by === 'create' ? create : update;
   if (write === undefined) return { ok: false, reason: 'there is no call that changes an item' };
   const made = createCall(contract, resource, values, word);
   if (!made.ok) return made;
   const { call } = made;
-  const blocked = [create, write, remove]
-    .map((operation) => obstacle(world, operation, call.path))
-    .find((reason) => reason !== undefined);
+  const blocked = firstObstacle(world, [create, write, remove], call.path);
   if (blocked !== undefined) return { ok: false, reason: blocked };
   if (!isObject(call.body)) return { ok: false, reason: 'its body is no object' };
   const first = call.body;
@@ -160,9 +174,7 @@ export async function itemSubject(
   const add = async (body: Json): Promise<Exchange> => {
     await drop();
     const exchange = await send(world, { operation: create, path: call.path, query: call.query, body });
-    const id = clientId ? call.path.get(parameter) : newId(world, resource, exchange);
-    if (isSuccessful({ operation: create }, exchange) && id !== undefined)
-      path = new Map([...call.path, [parameter, id]]);
+    path = createdPath(world, resource, call.path, exchange);
     return exchange;
   };
   const change = async (body: Json): Promise<Exchange> => {

@@ -1,5 +1,5 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { listFor, resources } from '../contract/items.ts';
+import { changesOf, listFor, resources } from '../contract/items.ts';
 import { whoLacks } from '../http/persons.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
@@ -31,9 +31,7 @@ function sourcesOf({ contract, values }: World, operations: readonly Operation[]
 
 /** The selected operations, and those that create and delete what they are checked with. */
 function involved({ contract, operations, mode }: World): Operation[] {
-  const made = resources(contract).filter(({ create, update, remove }) =>
-    [create, update, remove].some((one) => one !== undefined && operations.includes(one)),
-  );
+  const made = resources(contract).filter((resource) => changesOf(resource).some((one) => operations.includes(one)));
   const changes = made.flatMap(({ create, update }) => [create, ...(update ? [update] : [])]);
   return [...operations, ...(mode === 'write' ? changes : [])];
 }
