@@ -22,8 +22,9 @@ const TEXTS: readonly { what: string; text: string }[] = [
   { what: 'precomposed letters', text: 'Amélie Año Åström Tiếng' },
   { what: 'right-to-left text', text: 'שלום مرحبا \u200Fab\u200E cd' },
   { what: 'markup', text: '<b>Tom & "Ann"</b> \'x\' &amp; &lt; é' },
-  { what: 'escape sequences', text: "C:\\new\\temp %20 %s {{x}} <%= y %> $1 ''; -- #" },
+  { what: 'escape sequences', text: "C:\\new\\temp %20 %s {{x}} <%= y %> $1 $& ''; -- #" },
   { what: 'punctuation', text: 'a, b; c: d. e! f? (g) [h] {i} | j = k @l *m ~n ^o `p' },
+  { what: 'typographic punctuation', text: '“a” ‘b’ c’d e – f — g… h‑i' },
   { what: 'several spaces in a row', text: 'a  b   c' },
   { what: 'upper and lower case', text: 'aBc DeF ÀÉ ß İı' },
   { what: 'spaces of other kinds', text: 'a\u00A0b\u2009c\u200Bd\u3000e' },
@@ -128,13 +129,15 @@ export function numberSamples(schema: JsonObject): Sample[] {
   const most = limitOf(schema, 'maximum', 2 ** 31 - 1);
   const step = limitOf(schema, 'multipleOf', 0);
   const all = [
-    { what: 'the smallest number that is allowed', value: least },
+    // Another field can make a smaller one wrong.
+    { what: 'the smallest number that is allowed', value: least, isRisky: true },
     { what: 'the largest number that is allowed', value: most },
-    { what: 'the number 0', value: 0 },
-    { what: 'the number 1', value: 1 },
-    { what: 'a negative number', value: -1 },
-    ...(isWhole ? [] : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value }))),
-    { what: 'a large number', value: 70_001 },
+    ...[0, 1].map((value) => ({ what: `the number ${value}`, value, isRisky: true })),
+    { what: 'a negative number', value: -1, isRisky: true },
+    ...(isWhole
+      ? []
+      : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value, isRisky: true }))),
+    { what: 'a large number', value: 70_001, isRisky: true },
   ];
   const isAllowed = (value: number) => value >= least && value <= most && (step === 0 || value % step === 0);
   return all.filter(({ value }, index) => isAllowed(value) && all.findIndex((one) => one.value === value) === index);

@@ -7,9 +7,11 @@ import { checkCounts } from './counts.ts';
 import { checkExistence } from './existence.ts';
 import { checkRejected } from './halfDone.ts';
 import { inLanes, isOver } from './lab.ts';
+import { checkMedia } from './media.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
+import { checkTogether } from './together.ts';
 import { checkValues } from './values.ts';
 
 /** Makes all checks of something that can be written as often as one likes. */
@@ -23,6 +25,8 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
   if (ordinary !== undefined) {
     await subject.set(subject.body);
     await checkAgain(world, subject, ordinary);
+    await checkMedia(world, subject);
+    await checkTogether(world, subject);
     await checkRejected(world, subject);
     await checkOwnFields(world, subject);
     if (resource !== undefined) await checkExistence(world, resource, subject);

@@ -20,7 +20,15 @@ export type Call = {
   body?: Json;
   /** Whether what it changes is put back. */
   restores?: boolean;
+  /** Another media type than JSON's, and the text that is sent in place of the body. */
+  as?: Sent;
 };
+
+/** How a body is sent, if not as plain JSON. */
+export type Sent = { type: string; text?: string };
+
+/** Statuses with which a server may ask for a call to be made again when another one is in its way. */
+export const BUSY: readonly number[] = [409, 412, 423, 429, 503];
 
 /** The kinds of checks that the families make. */
 export type FamilyKind =
@@ -37,7 +45,9 @@ export type FamilyKind =
   | 'method'
   | 'existence'
   | 'count'
-  | 'cookie-value';
+  | 'cookie-value'
+  | 'media-type'
+  | 'content-type';
 
 type Detail = Parameters<typeof toFinding>[3];
 
@@ -57,15 +67,15 @@ export function send(world: World, call: Call, by: By = { session: 'main' }): Pr
 /** Makes a call with further headers, or with another method than the operation's. */
 export async function sendAs(
   { server, connection }: World,
-  { operation, path, query = new Map(), body, restores }: Call,
+  { operation, path, query = new Map(), body, restores, as }: Call,
   by: By,
   { method = operation.method, headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> },
 ): Promise<Exchange> {
   const search = query.size === 0 ? '' : `?${new URLSearchParams([...query])}`;
   const url = `${server}${fillPath(operation.path, path)}${search}`;
-  const text = body === undefined ? {} : { body: JSON.stringify(body) };
+  const text = body === undefined ? {} : { body: as?.text ?? JSON.stringify(body) };
   const all: Record<string, string> = { accept: 'application/json', ...headers };
-  if (body !== undefined) all['content-type'] = 'application/json';
+  if (body !== undefined) all['content-type'] = as?.type ?? 'application/json';
   const request = { method, url, headers: all };
   return connection.send({ ...request, ...text }, { ...by, ...(restores ? { restores } : {}) });
 }

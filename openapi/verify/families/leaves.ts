@@ -1,6 +1,6 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import { resolveSchema } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject, listAt } from '../contract/json.ts';
+import { isObject, isSame, type Json, type JsonObject, listAt, texts } from '../contract/json.ts';
 import { typesOf } from '../contract/samples.ts';
 import { enumSamples, formattedSamples, isFreeText, numberSamples, type Sample, textSamples } from './hostile.ts';
 
@@ -129,14 +129,60 @@ function madeOf(document: JsonObject, raw: Json | undefined): Json | undefined {
   return whole.length === required.length ? Object.fromEntries(whole) : undefined;
 }
 
-/** Copies of an item, one for each sample of its first field that has a format. */
-function edgesOf(document: JsonObject, raw: Json | undefined, item: JsonObject): JsonObject[] {
+/** Copies of an item, one for each sample of its first field that has some. */
+function copiesOf(
+  document: JsonObject,
+  raw: Json | undefined,
+  item: JsonObject,
+  samplesOf: (field: JsonObject) => Sample[],
+): JsonObject[] {
   const { fields } = fieldsOf(document, resolveSchema(document, raw));
   for (const [key, field] of fields) {
-    const samples = typeof item[key] === 'string' ? formattedSamples(field) : [];
+    const samples = typeof item[key] === 'string' && !isReference([key]) ? samplesOf(field) : [];
     if (samples.length > 1) return samples.map(({ value }) => ({ ...item, [key]: value }));
   }
   return [];
+}
+
+/** More items than a careless limit lets through. */
+const MANY = 40;
+
+/** What numbers are moved by, so that they need more than two bytes and keep their distances. */
+const FAR = 40_000;
+
+/** A value with all its numbers other than 0 moved. */
+function moved(value: Json): Json {
+  if (typeof value === 'number') return value === 0 ? 0 : value + FAR;
+  if (Array.isArray(value)) return value.map(moved);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isReference([key]) ? one : moved(one)]));
+}
+
+/** Lists of objects: of many, of the same one twice, with larger numbers, and with hostile values in each. */
+function objectLists(
+  document: JsonObject,
+  { items, uniqueItems }: JsonObject,
+  value: readonly Json[],
+  most: number,
+): Sample[] {
+  const made = value.length === 0 ? madeOf(document, items) : undefined;
+  const [first] = value;
+  const formed = isObject(made) ? copiesOf(document, items, made, formattedSamples) : [];
+  const told = isObject(made) ? copiesOf(document, items, made, (field) => openSamples(field)) : [];
+  const isCopied = isObject(first) && uniqueItems !== true && !Object.keys(first).some((key) => isReference([key]));
+  const many = isCopied && value.length < MANY ? Array.from({ length: Math.min(MANY, most) }, () => first) : [];
+  const larger = value.some((one) => isObject(one) && !isSame(moved(one), one)) ? value.map(moved) : [];
+  return [
+    { what: 'a list of items at the edges of their format', value: formed.slice(0, most) },
+    { what: 'a list of items with hostile texts', value: told.slice(0, most) },
+    { what: 'a list of many items', value: many },
+    { what: 'a list with larger numbers', value: larger },
+  ].flatMap((sample) => (sample.value.length > 0 ? [{ ...sample, isRisky: true }] : []));
+}
+
+/** Hostile texts of a schema of free text. */
+function openSamples(schema: JsonObject): Sample[] {
+  return isFreeText(schema) ? textSamples(schema, '') : [];
 }
 
 /** Other lists: empty, in the opposite order, and of free texts with many hostile ones. */
@@ -153,12 +199,14 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
     value.length === 0 && made !== undefined && !isReference(keys)
       ? [{ what: 'a list of one item', value: [made] }]
       : [];
-  const edges = isObject(made) ? edgesOf(document, schema.items, made).slice(0, most) : [];
-  const formed =
-    edges.length > 1 ? [{ what: 'a list of items at the edges of their format', value: edges, isRisky: true }] : [];
+  const words = texts(item.enum);
+  const every =
+    words.length > 1 && words.length <= most && !isReference(keys)
+      ? [{ what: 'a list of all values', value: words, isRisky: true }]
+      : [];
   const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);
   const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: distinct }] : [];
-  return [...empty, ...first, ...reversed, ...formed, ...long];
+  return [...empty, ...first, ...reversed, ...every, ...objectLists(document, schema, value, most), ...long];
 }
 
 /** A body with another value at a place. */

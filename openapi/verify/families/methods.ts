@@ -1,4 +1,5 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
@@ -9,32 +10,51 @@ const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
 /** A method that no API of this kind has. */
 const UNUSED_METHOD = 'PROPFIND';
 
-/** Another site's script may not read what a session shows. */
-async function checkOrigin(world: World, call: Call): Promise<number | undefined> {
+/** Sites that nobody has allowed to read an account: any other, a frame without one, and two whose names have the server's. */
+function foreignSites(server: string): string[] {
+  const { hostname } = new URL(server);
+  return [FOREIGN_SITE, 'null', `https://${hostname}.elsewhere.invalid`, `https://elsewhere-${hostname}`];
+}
+
+/** Another site's script may not read what a session shows. Returns the status of a success. */
+async function checkOrigin(world: World, call: Call, origin = FOREIGN_SITE): Promise<number | undefined> {
   const { operation } = call;
   const session = caller(operation);
-  const exchange = await sendAs(world, call, { session }, { headers: { origin: FOREIGN_SITE } });
+  const exchange = await sendAs(world, call, { session }, { headers: { origin } });
+  noteOrigin(world, operation, exchange, origin);
+  return isSuccessful({ operation }, exchange) ? exchange.answer?.status : undefined;
+}
+
+/** Notes whether a response lets a site read it. */
+function noteOrigin(world: World, operation: Operation, exchange: Exchange, origin: string, isPreflight = false): void {
   const { headers = {} } = exchange.answer ?? {};
   const allowed = headers['access-control-allow-origin'] ?? '';
   const isOpen =
-    operation.secured &&
-    headers['access-control-allow-credentials'] === 'true' &&
-    (allowed === FOREIGN_SITE || allowed === 'null');
+    operation.secured && headers['access-control-allow-credentials'] === 'true' && [origin, 'null'].includes(allowed);
   const problem: Problem = {
     isLoss: true,
     cause: 'every site may read what a session shows',
-    expected: `no permission for ${FOREIGN_SITE}`,
+    expected: `no permission for ${origin}`,
     received: `Access-Control-Allow-Origin: ${allowed} with Access-Control-Allow-Credentials: true`,
   };
   note(
     world,
     'header',
-    { operation, session },
+    { operation, session: caller(operation) },
     exchange,
     isOpen ? [problem] : [],
     'Only sites of the product may read responses with a session.',
+    { isUndocumented: isPreflight },
   );
-  return isSuccessful({ operation }, exchange) ? exchange.answer?.status : undefined;
+}
+
+/** Asks, as a browser would, whether another site may make a call. */
+async function checkPreflight(world: World, call: Call): Promise<void> {
+  for (const origin of foreignSites(world.server)) {
+    const headers = { origin, 'access-control-request-method': call.operation.method };
+    const exchange = await sendAs(world, call, { session: 'none' }, { method: 'OPTIONS', headers });
+    noteOrigin(world, call.operation, exchange, origin, true);
+  }
 }
 
 /** Makes a call with another method than the operation's, of which the contract says nothing, and notes what is wrong with it. */
@@ -92,6 +112,29 @@ async function checkMethods(world: World, call: Call, status: number): Promise<v
   if (world.mode === 'write') await judge(UNUSED_METHOD, isRejection, 'status 405 or 501');
 }
 
+/** Whoever asks for a page as well gets JSON, or is told that there is no page. */
+async function checkAccept(world: World, call: Call): Promise<void> {
+  const { operation } = call;
+  const session = caller(operation);
+  const exchange = await sendAs(world, call, { session }, { headers: { accept: 'text/html, application/json;q=0.9' } });
+  const { answer } = exchange;
+  const isPage = answer !== undefined && isSuccess(answer.status) && /text\/html/.test(answer.contentType);
+  const problem: Problem = {
+    certainty: 'inferred',
+    cause: 'a page in place of JSON',
+    expected: 'JSON, or status 406',
+    received: answer?.contentType ?? 'no response',
+  };
+  note(
+    world,
+    'content-type',
+    { operation, session },
+    exchange,
+    isPage ? [problem] : [],
+    'Whoever asks for a page gets JSON.',
+  );
+}
+
 /** How many calls are made at once. */
 const AT_ONCE = 6;
 
@@ -120,12 +163,15 @@ async function checkAtOnce(world: World, call: Call, status: number): Promise<vo
     );
 }
 
-/** Every path that cannot be read answers OPTIONS, too. */
+/** Every path answers OPTIONS, whatever else it is for. */
 async function checkOptions(world: World, operation: Operation): Promise<void> {
-  const { operations } = world.contract;
-  const isRead = operations.some(({ method, path }) => method === 'GET' && path === operation.path);
-  const path = world.values.invented(operation) ?? new Map<string, string>();
-  if (isRead || pathNames(operation.path).some((name) => !path.has(name))) return;
+  const invented = world.values.invented(operation);
+  const path = invented ?? new Map<string, string>();
+  if (pathNames(operation.path).some((name) => !path.has(name))) return;
+  await checkPreflight(world, { operation, path });
+  // On what does not exist, a call does no harm.
+  if (invented !== undefined && world.mode === 'write' && obstacle(world, operation, path) === undefined)
+    for (const origin of foreignSites(world.server)) await checkOrigin(world, { operation, path }, origin);
   await tryMethod(world, { operation, path }, 'OPTIONS', {
     says: 'OPTIONS is answered as HTTP says, or rejected.',
     problemOf: () => undefined,
@@ -142,7 +188,9 @@ export async function proveMethods(world: World): Promise<void> {
     const call = { operation, path: found.path, query: found.query };
     const status = await checkOrigin(world, call);
     if (status === undefined) return;
+    for (const origin of foreignSites(world.server).slice(1)) await checkOrigin(world, call, origin);
     // Without further options, a run sends nothing but GET.
+    await checkAccept(world, call);
     if (world.mode !== 'read') await checkMethods(world, call, status);
     await checkAtOnce(world, call, status);
   });

@@ -7,15 +7,12 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
+import { BUSY, firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { createdPath } from './subject.ts';
 
 /** How many calls are made at once. */
 const AT_ONCE = 4;
-
-/** Statuses with which a server may ask for a call to be made again when another one is in its way. */
-const BUSY = [409, 412, 423, 429, 503];
 
 /** Statuses with which a server says that an item is no longer there. */
 const GONE = [400, 404, 410, 422];

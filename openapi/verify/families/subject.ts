@@ -9,7 +9,7 @@ import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import type { Values } from '../plan/values.ts';
 import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
-import { type Call, firstObstacle, isSuccessful, note, obstacle, send } from './lab.ts';
+import { type Call, firstObstacle, isSuccessful, note, obstacle, type Sent, send } from './lab.ts';
 
 /** A place that shows what was written: the operation, its response, and the object in it. */
 export type View = {
@@ -31,7 +31,7 @@ export type Subject = {
   /** Whether it is an item of this run, rather than settings of the account. */
   isOwnItem: boolean;
   /** Writes a body. */
-  set(body: Json): Promise<Exchange>;
+  set(body: Json, as?: Sent): Promise<Exchange>;
   /** Everything that shows it, beginning with the response to a write if there is one. */
   look(written?: Exchange): Promise<View[]>;
   /** The path of what is written now; undefined while there is nothing. */
@@ -141,6 +141,9 @@ export function createdPath(
   return typeof id === 'string' || typeof id === 'number' ? new Map([...path, [parameter, String(id)]]) : undefined;
 }
 
+/** How a body is sent, as a part of a call. */
+const way = (as: Sent | undefined) => (as === undefined ? {} : { as });
+
 /** Items of a collection. `by`: whether each body makes a new item in place of the last, or changes the same one. */
 export async function itemSubject(
   world: World,
@@ -171,18 +174,18 @@ export async function itemSubject(
     // What is left behind is deleted at the end; that the server fails has to be said here.
     if ((exchange.answer?.status ?? 0) >= 500) note(world, 'value', { operation: remove }, exchange, []);
   };
-  const add = async (body: Json): Promise<Exchange> => {
+  const add = async (body: Json, as?: Sent): Promise<Exchange> => {
     await drop();
-    const exchange = await send(world, { operation: create, path: call.path, query: call.query, body });
+    const exchange = await send(world, { operation: create, path: call.path, query: call.query, body, ...way(as) });
     path = createdPath(world, resource, call.path, exchange);
     return exchange;
   };
-  const change = async (body: Json): Promise<Exchange> => {
+  const change = async (body: Json, as?: Sent): Promise<Exchange> => {
     if (path === undefined) {
       const exchange = await add(first);
       if (path === undefined) return exchange;
     }
-    return send(world, { operation: write, path, body });
+    return send(world, { operation: write, path, body, ...way(as) });
   };
   if (by === 'update') await add(first);
   const sample = by === 'create' ? first : sampleBody(contract, write, values, `${word}b`, path);
@@ -239,7 +242,8 @@ export async function settingsSubject(world: World, { read, write, parameter }: 
   if (original === undefined) return { ok: false, reason: 'the response does not match the request body' };
   const names = Object.keys(original);
   const isIt = (item: JsonObject) => isTarget(item) && names.every((name) => name in item);
-  const set = (body: Json) => send(world, { operation: write, path: found.path, body, restores: true });
+  const set = (body: Json, as?: Sent) =>
+    send(world, { operation: write, path: found.path, body, restores: true, ...way(as) });
   return {
     ok: true,
     subject: {

@@ -48,6 +48,8 @@ function difference(sent: Json, shown: Json | undefined): Pick<Problem, 'certain
   if (holds(shown, sent, (one, other) => one === other))
     return isMoved && isOrdered(sent) ? { certainty: 'assumed' } : undefined;
   if (holds(shown, sent, isAlike)) return { certainty: 'assumed' };
+  // That a field must be there says its schema.
+  if (isSame(sent, []) && shown === undefined) return undefined;
   // An empty list, an empty text, null and no field at all say the same to many servers.
   const isNothing = (value: Json | undefined) =>
     value === undefined || value === null || value === '' || isSame(value, []);
@@ -94,8 +96,12 @@ function shownIn(views: readonly View[], { body, changed }: Variant): Shown[] {
 }
 
 /** Where a value is shown: the operation and the place, whatever the position in a list. */
-const placeIn = ({ view, keys }: Shown) =>
-  `${view.operation.id} ${toPointer(keys.map((key) => (/^\d+$/.test(key) ? '*' : key)))}`;
+const placeIn = ({ view, keys }: Shown) => `${view.operation.id} ${genericPlace(keys)}`;
+
+/** A place whatever the position in a list. */
+function genericPlace(keys: readonly string[]): string {
+  return toPointer(keys.map((key) => (/^\d+$/.test(key) ? '*' : key)));
+}
 
 /**
  * What is wrong with the values that were shown. What a server never shows as it was sent, it stores in its own way, or not at
@@ -121,10 +127,10 @@ function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
 }
 
 /** At most so many single values are tried after a body with all of them was refused. */
-const MOST_SINGLE = 12;
+const MOST_SINGLE = 24;
 
 /** What no rule about other fields forbids. */
-const OPEN: readonly LeafKind[] = ['text', 'form', 'list'];
+const OPEN: readonly LeafKind[] = ['text', 'form', 'list', 'number'];
 
 /** Writes the samples of a subject one after the other and collects what is shown. */
 function createTrial(world: World, subject: Subject) {
@@ -167,10 +173,15 @@ function createTrial(world: World, subject: Subject) {
   const tryAlike = async (leaves: readonly Leaf[]): Promise<void> => {
     const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
     let left = MOST_SINGLE;
+    const single = new Set<string>();
     for (const variant of variantsOf(subject.body, leaves)) {
       if (isOver(world)) return;
       if ((await tryVariant(variant, isOpen)) || variant.changed.length === 1) continue;
       for (const one of variant.changed) {
+        // Of several items of a list, one tells enough.
+        const name = `${genericPlace(one.keys)} ${JSON.stringify(one.value)}`;
+        if (single.has(name)) continue;
+        single.add(name);
         if (left === 0) return;
         left -= 1;
         await tryVariant(variantOf(subject.body, [one]), isOpen);
