@@ -7,7 +7,7 @@ import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import { proveFamilies } from './families/index.ts';
-import { proveLists } from './families/lists.ts';
+import { proveLists } from './families/lists/index.ts';
 import { proveMethods } from './families/methods.ts';
 import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';

@@ -24,6 +24,7 @@ export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
+  description: string;
   schema: JsonObject;
   /** JSON pointer to the schema in the document. */
   pointer: string;
@@ -61,6 +62,8 @@ export type Operation = {
   path: string;
   area: string;
   summary: string;
+  /** Empty if there is none. */
+  description: string;
   /** Whether it requires the session cookie. */
   secured: boolean;
   permissions: Permissions;
@@ -149,6 +152,7 @@ function readParameter(document: JsonObject, pointer: string): Parameter[] {
     {
       name: textAt(value, 'name'),
       in: place,
+      description: textAt(value, 'description'),
       required: value.required === true,
       schema,
       pointer: `${own}/schema`,
@@ -226,6 +230,7 @@ function readOperation(document: JsonObject, path: string, method: string): Oper
     path,
     area: texts(value.tags)[0] ?? '',
     summary: textAt(value, 'summary'),
+    description: textAt(value, 'description'),
     secured: Array.isArray(security) && security.some((item) => Object.keys(objectAt(item)).length > 0),
     permissions: readPermissions(value['x-permissions']),
     admin: value['x-admin'] === true,

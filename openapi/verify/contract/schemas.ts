@@ -106,6 +106,16 @@ function problemOf(
   };
 }
 
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** Whether a text is a `date-time` of RFC 3339, on a day that there is. */
+function isDateTime(text: string): boolean {
+  const [, day] = DATE_TIME.exec(text) ?? [];
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}`);
+}
+
 /** The schemas of a document that does not change any more. */
 export const schemasOf: (document: JsonObject) => Schemas = oncePer(createSchemas);
 
@@ -113,6 +123,8 @@ export const schemasOf: (document: JsonObject) => Schemas = oncePer(createSchema
 export function createSchemas(document: JsonObject): Schemas {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
   addFormats(ajv);
+  // The library also takes a space for the T, which few other readers of times do.
+  ajv.addFormat('date-time', isDateTime);
   const judge: SchemaValidateFunction = (invariants: Json, value: Json) => {
     judge.errors = brokenInvariants(invariants, value).map((params) => ({ keyword: INVARIANTS, params }));
     return judge.errors.length === 0;

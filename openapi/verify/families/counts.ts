@@ -7,7 +7,7 @@ import type { World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
-import { nameOf } from './rows.ts';
+import { nameOf } from './lists/rows.ts';
 import { createdPath } from './subject.ts';
 
 /** Names of fields that count. */

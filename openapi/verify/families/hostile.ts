@@ -39,7 +39,7 @@ const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F'];
 
 /** Texts of some formats, at their edges: the first and last minute, leap days, ends of months, changes of the clock. */
 const FORMATTED = [
-  ...['00:00', '23:59', '24:00', '12:30'],
+  ...['00:00', '23:59', '24:00', '12:30', '13:05', '01:30'],
   ...['2028-02-29', '2026-12-31', '2027-01-01', '2027-03-28', '2027-10-31'],
   ...['#000000', '#ffffff', '#0a0b0c'],
   ...['https://example.com/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb', 'https://example.com/%C3%BC/~a;b=1,2'],

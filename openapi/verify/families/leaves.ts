@@ -110,7 +110,7 @@ function kindOf(value: Json): LeafKind {
 }
 
 /** A value of a schema for a field that no example has; undefined if it stands for something that has to exist. */
-function madeOf(document: JsonObject, raw: Json | undefined): Json | undefined {
+export function madeOf(document: JsonObject, raw: Json | undefined): Json | undefined {
   const schema = resolveSchema(document, raw);
   const known = schema.default ?? schema.const ?? listAt(schema, 'enum')[0];
   if (known !== undefined && known !== null) return known;

@@ -17,6 +17,8 @@ export type View = {
   exchange: Exchange;
   item: JsonObject | undefined;
   pointer: string;
+  /** Whether it has to show what was written: the list of all items, or the call that reads one. */
+  isOwn: boolean;
   /** Of a list: its items, and the ids of further ones with the word of this run. */
   others: JsonObject[];
   strays: string[];
@@ -63,7 +65,15 @@ function objectIn(
 
 function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
   const found = isSuccessful({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
-  return { operation, exchange, item: found?.item, pointer: found?.pointer ?? '', others: [], strays: [] };
+  return {
+    operation,
+    exchange,
+    item: found?.item,
+    pointer: found?.pointer ?? '',
+    isOwn: false,
+    others: [],
+    strays: [],
+  };
 }
 
 /** The items of a resource's list. */
@@ -212,7 +222,8 @@ export async function itemSubject(
             const others = isList ? listedIn(resource, exchange) : [];
             const strays = straysIn(world, resource, others).filter((one) => one !== id);
             const isOwn = isList || operation === resource.read;
-            return { ...viewOf(operation, exchange, isOwn ? isIt : isAny), others, strays };
+            const view = viewOf(operation, exchange, isOwn ? isIt : isAny);
+            return { ...view, isOwn: isOwn && !isPaged(operation), others, strays };
           }),
         );
         return [...(written === undefined ? [] : [viewOf(write, written, isIt)]), ...shown];

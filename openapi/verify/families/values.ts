@@ -1,7 +1,9 @@
+import { isSafe } from '../contract/contract.ts';
 import { atPointer, isObject, isSame, type Json, preview, toPointer, valueAt } from '../contract/json.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { isTaken } from '../judge/returned.ts';
 import type { World } from '../phases/world.ts';
+import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { CONTROL } from './hostile.ts';
 import { isOver, isSuccessful, note, type Problem } from './lab.ts';
 import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
@@ -132,9 +134,34 @@ const MOST_SINGLE = 24;
 /** What no rule about other fields forbids. */
 const OPEN: readonly LeafKind[] = ['text', 'form', 'list', 'number'];
 
+/** Notes that what was created is there. */
+function noteLost(world: World, views: readonly View[], { changed }: Variant): void {
+  const what = new Set(changed.map((one) => one.what));
+  const problem: Problem = {
+    isLoss: true,
+    cause: 'accepted item lost',
+    expected: `the item that was created with ${[...what].join(', ')}`,
+    received: 'no such item',
+  };
+  for (const view of views)
+    if (view.isOwn && view.item === undefined && isSuccessful(view, view.exchange))
+      note(world, 'value', view, view.exchange, [problem]);
+}
+
+/** Notes that all places show the same of what was written, and that it was written now. */
+function noteAgreement(world: World, views: readonly View[], isNew: boolean): void {
+  const own = views.filter(({ isOwn, operation }) => isOwn || !isSafe(operation));
+  for (const [index, view] of own.entries()) {
+    const apart = own.slice(0, index).flatMap((earlier) => disagreement(earlier, view) ?? []);
+    const problems = [...apart.slice(0, 1), ...staleness(view, isNew)];
+    if (problems.length > 0) note(world, 'value', view, view.exchange, problems);
+  }
+}
+
 /** Writes the samples of a subject one after the other and collects what is shown. */
 function createTrial(world: World, subject: Subject) {
-  const { write } = subject;
+  const { write, isOwnItem } = subject;
+  const isNew = isOwnItem && subject.remove === undefined;
   const all: Shown[] = [];
   /** Whether the body was accepted. That one text of the body itself is refused is a finding: what is deeper may be a reference. */
   const tryVariant = async (variant: Variant, isOpen: boolean): Promise<boolean> => {
@@ -142,6 +169,8 @@ function createTrial(world: World, subject: Subject) {
     if (isSuccessful({ operation: write }, written)) {
       const views = await subject.look(written);
       all.push(...shownIn(views, variant));
+      if (isNew) noteLost(world, views, variant);
+      noteAgreement(world, views, isNew);
       return true;
     }
     const status = written.answer?.status ?? 500;
@@ -217,8 +246,12 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));
   const isAccepted = await trial.tryVariant({ body, changed }, false);
   const ordinary = isAccepted ? await subject.look() : undefined;
+  const begun = Date.now();
   if (isAccepted) for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
   else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
+  if (ordinary !== undefined && isSuccessful({ operation: write }, await subject.set(body)))
+    for (const { view, problem } of stoppedClocks(ordinary, await subject.look(), Date.now() - begun))
+      note(world, 'value', view, view.exchange, [problem]);
   trial.finish();
   return ordinary;
 }

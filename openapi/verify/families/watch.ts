@@ -18,10 +18,12 @@ const SECRET =
 const INNARDS = /^(?:stack|stack_?trace|trace|traceback|exception|debug|sql|query|file|line|backtrace)$/i;
 
 /** Names of fields that carry what another system said, or what a server keeps to itself. */
-const INSIDE_FIELD = /^_?(?:internal|raw|debug|provider|vendor|upstream)(?:_|$)|_(?:internal|raw|payload|dump)$/i;
+const INSIDE_FIELD =
+  /^_?(?:internal|raw|debug|provider|vendor|upstream|stripe|paypal|braintree|adyen|auth0|firebase|cognito|twilio|sendgrid|aws|gcp|azure|mongo|postgres|redis|elastic)(?:_|$)|_(?:internal|raw|payload|dump)$/i;
 
 /** An address that lets whoever has it do something. */
-const SECRET_LINK = /[?&](?:token|key|code|secret|signature|sig)=[^&\s"]{6,}/i;
+const SECRET_LINK =
+  /[?&](?:token|key|code|secret|signature|sig)=[^&\s"]{6,}|\/(?:reset|invite|invitation|verify|confirm|activate|magic)[\w-]*\/[\w.~-]{8,}/i;
 
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/;
 

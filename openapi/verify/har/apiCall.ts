@@ -32,6 +32,7 @@ function unknownOperation(method: string, path: string): Operation {
     path: path.replaceAll(ID, '/{id}'),
     area: UNKNOWN,
     summary: 'not in the contract',
+    description: '',
     secured: true,
     permissions: { always: [] },
     admin: false,

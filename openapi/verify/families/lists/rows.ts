@@ -1,6 +1,6 @@
-import type { Contract, Operation } from '../contract/contract.ts';
-import { idOf, itemsAt, listPlace } from '../contract/items.ts';
-import { isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
+import { idOf, itemsAt, listPlace } from '../../contract/items.ts';
+import { isObject, type Json, type JsonObject, toPointer } from '../../contract/json.ts';
 
 /** The rows of a list in a response, and where they stand. */
 export type Rows = { pointer: string; rows: JsonObject[] };

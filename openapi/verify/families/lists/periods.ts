@@ -1,0 +1,171 @@
+import { isObject, isSame, type JsonObject, preview, textAt } from '../../contract/json.ts';
+import { compare, DAY_MS, dayOf, type List, type Query, type Reading, WRONG } from './list.ts';
+import { dateFields, nameOf } from './rows.ts';
+
+/** When something was: from a time to another, which is later for what lasted. */
+type Span = { name: string; start: number; end: number };
+
+const BEGIN = /^(?:in|start|started|begin|begun|from|opened)(?:_|$)/;
+const END = /^(?:out|end|ended|finished|until|to|closed)(?:_|$)/;
+
+/** When each row was; undefined if the rows have several times and do not tell which. */
+function spansOf(rows: readonly JsonObject[]): Span[] | undefined {
+  const fields = dateFields(rows);
+  const begin = fields.length === 1 ? fields[0] : fields.find((name) => BEGIN.test(name));
+  const end = fields.length === 1 ? fields[0] : fields.find((name) => END.test(name));
+  if (begin === undefined || end === undefined || fields.length > 2) return undefined;
+  return rows.map((row) => {
+    const start = Date.parse(textAt(row, begin));
+    // What has no end yet goes on.
+    return {
+      name: nameOf(row),
+      start,
+      end: row[end] === null ? Number.POSITIVE_INFINITY : Date.parse(textAt(row, end)),
+    };
+  });
+}
+
+/** Shorter than this, a gap between two rows is no good place for the edge of a period: some servers cut off seconds. */
+const GAP_MS = 4000;
+
+/** At most so many edges of periods are tried. */
+const MOST_EDGES = 3;
+
+/** Times at which nothing begins or ends, spread over all rows. */
+function edgesOf(spans: readonly Span[]): number[] {
+  const times = [...new Set(spans.flatMap(({ start, end }) => [start, end]))]
+    .filter(Number.isFinite)
+    .toSorted((a, b) => a - b);
+  const gaps = times.flatMap((time, index) => {
+    const next = times[index + 1];
+    return next === undefined || next - time < GAP_MS ? [] : [Math.round((time + next) / 2)];
+  });
+  if (gaps.length <= MOST_EDGES) return gaps;
+  return Array.from(
+    { length: MOST_EDGES },
+    (_, index) => gaps[Math.floor(((index + 0.5) * gaps.length) / MOST_EDGES)] ?? 0,
+  );
+}
+
+/** A time as RFC 3339 has it, with an offset from UTC in hours. */
+function written(time: number, offset = 0): string {
+  if (offset === 0) return new Date(time).toISOString();
+  const sign = offset < 0 ? '-' : '+';
+  const local = new Date(time + offset * 3_600_000).toISOString().replace('Z', '');
+  return `${local}${sign}${String(Math.abs(offset)).padStart(2, '0')}:00`;
+}
+
+/** Offsets from UTC in which a period is asked for: the same time is another day in some. */
+const OFFSETS = [0, 9, -8];
+
+/** A period has the rows that were in it, whatever zone its ends are written in, and with other filters, too. */
+async function checkSpans(list: List, most: Query, whole: Reading, filters: readonly Query[]): Promise<void> {
+  const spans = spansOf(whole.rows);
+  if (spans === undefined) return;
+  const edges = edgesOf(spans);
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const expect = async (query: Query, from: number, to: number, says: string, names = whole.names) => {
+    const reading = await list.readAll({ ...most, ...query });
+    if (reading === undefined || reading.next !== '') return;
+    const inside = spans.filter(({ name, start, end }) => names.includes(name) && end >= from && start < to);
+    list.note(
+      'filter',
+      reading,
+      compare(
+        reading.names,
+        inside.map(({ name }) => name),
+        WRONG,
+      ),
+      says,
+    );
+  };
+  const never = -8.64e15;
+  const always = 8.64e15;
+  await expect({ to: written(first) }, never, first, 'A period without a beginning has all rows up to its end.');
+  const newest = Math.max(...spans.map(({ start }) => start)) + 1;
+  for (const edge of edges)
+    await expect(
+      { from: written(edge), to: written(newest) },
+      edge,
+      newest,
+      'A period has the rows that were in it, and no others.',
+    );
+  const [from, to] = first === last ? [first, newest] : [first, last];
+  for (const offset of OFFSETS)
+    await expect(
+      { from: written(from, offset), to: written(to, offset) },
+      from,
+      to,
+      'A period is the same one in whichever time zone its ends are written.',
+    );
+  for (const filter of filters) {
+    const alone = await list.readAll({ ...most, ...filter });
+    if (alone === undefined || alone.next !== '') continue;
+    const says = 'A filter and a period together show the rows that each of them shows.';
+    await expect({ ...filter, from: written(from), to: written(to) }, from, to, says, alone.names);
+    await expect({ ...filter, from: written(from) }, from, always, says, alone.names);
+    await expect({ ...filter, to: written(to) }, never, to, says, alone.names);
+  }
+  const future = Date.parse('2090-01-01');
+  await expect({ from: written(future) }, future, always, 'A period in which nothing was has no rows.', []);
+}
+
+/** At most so many days are asked for one by one. */
+const MOST_DAYS = 6;
+
+/** What rows show of each day, by row and day. */
+function byDay(rows: readonly JsonObject[], day: string): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  for (const row of rows)
+    for (const list of Object.values(row).filter(Array.isArray))
+      for (const entry of list) if (isObject(entry) && entry.date === day) found.set(nameOf(row), entry);
+  return found;
+}
+
+/** A day alone shows of each row what a longer period shows of this day. */
+async function checkDays(list: List, most: Query, whole: Reading): Promise<void> {
+  const shown = whole.rows.flatMap((row) =>
+    Object.values(row)
+      .filter(Array.isArray)
+      .flat()
+      .filter(isObject)
+      .map((entry) => textAt(entry, 'date')),
+  );
+  // What happens today changes while one looks.
+  const days = [...new Set(shown)].filter((day) => day !== '' && day < dayOf(Date.now() - DAY_MS)).toSorted();
+  for (const day of days.slice(-MOST_DAYS)) {
+    const reading = await list.readAll({ ...most, from: day, to: day });
+    if (reading === undefined) return;
+    const [expected, received] = [byDay(whole.rows, day), byDay(reading.rows, day)];
+    const other = [...expected].find(([name, entry]) => !isSame(entry, received.get(name)));
+    const problem = {
+      certainty: 'inferred',
+      cause: 'a day shown otherwise than in a longer period',
+      expected: preview(other?.[1]),
+      received: preview(received.get(other?.[0] ?? '')),
+    } as const;
+    const strange = reading.rows.flatMap((row) =>
+      Object.values(row)
+        .filter(Array.isArray)
+        .flat()
+        .filter((entry) => isObject(entry) && (entry.date ?? day) !== day),
+    );
+    const beyond = {
+      certainty: 'inferred',
+      cause: WRONG,
+      expected: `nothing but what was on ${day}`,
+      received: preview(strange[0]),
+    } as const;
+    const problems = [...(other === undefined ? [] : [problem]), ...(strange.length === 0 ? [] : [beyond])];
+    list.note('filter', reading, problems, 'A day alone shows what a longer period shows of it.');
+  }
+}
+
+/** Checks the periods of a list that has some. `filters`: queries of other filters that show something. */
+export async function checkPeriods(list: List, most: Query, whole: Reading, filters: readonly Query[]): Promise<void> {
+  const [from, to] = [list.parameter('from'), list.parameter('to')];
+  if (from === undefined || to === undefined || whole.rows.length === 0 || whole.next !== '') return;
+  if (from.schema.format === 'date-time' && !from.required) await checkSpans(list, most, whole, filters);
+  if (from.schema.format === 'date') await checkDays(list, most, whole);
+}
