@@ -1,7 +1,7 @@
 import { SUCCESS_CODE } from '../contract/contract.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
-import { otherBody } from './halfDone.ts';
+import { acceptedOther } from './halfDone.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
@@ -14,7 +14,7 @@ export async function checkAgain(world: World, subject: Subject, ordinary: reado
   const { write } = subject;
   if (!['PUT', 'PATCH'].includes(write.method)) return;
   // First something else, so that the change is one.
-  await subject.set(otherBody(world, subject));
+  await acceptedOther(world, subject);
   for (let time = 0; time < 2; time += 1) {
     const written = await subject.set(subject.body);
     const isAccepted = isSuccessful({ operation: write }, written);

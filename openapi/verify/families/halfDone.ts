@@ -28,6 +28,20 @@ export function otherBody({ contract, word }: World, { write, body }: Subject): 
   return isObject(other) ? other : body;
 }
 
+/** At most so many single changes are tried after a body with all of them was refused. */
+const MOST_SINGLE = 8;
+
+/** Writes other values: all that differ at once or, if the server does not take them, one. Returns what is written now. */
+export async function acceptedOther(world: World, subject: Subject): Promise<JsonObject> {
+  const { write, body } = subject;
+  const all = otherBody(world, subject);
+  const keys = Object.keys(all).filter((key) => !isSame(all[key], body[key]));
+  const single = keys.slice(0, MOST_SINGLE).map((key) => ({ ...body, [key]: all[key] ?? null }));
+  for (const other of [all, ...single]) if (isSuccessful({ operation: write }, await subject.set(other))) return other;
+  await subject.set(body);
+  return body;
+}
+
 /** Bodies of valid changes with one field that is invalid: a server that stores field by field has stored some by then. */
 function invalid(world: World, subject: Subject): Rejected[] {
   const { document } = world.contract;

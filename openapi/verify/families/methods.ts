@@ -1,11 +1,9 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { isSame, preview } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
-import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
-import { settled } from './lists/order.ts';
+import { checkAtOnce } from './atOnce.ts';
+import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, sendAs } from './lab.ts';
 
 /** A site that nobody has allowed to read an account. */
 const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
@@ -138,64 +136,6 @@ async function checkAccept(world: World, call: Call): Promise<void> {
   );
 }
 
-/** How many calls are made at once. */
-const AT_ONCE = 6;
-
-/** Users whose calls are made at the same time. */
-function strangers({ context, hasOther }: World): By[] {
-  const limited = context.persons.limited.slice(0, 1).map((_, who): By => ({ session: 'limited', who }));
-  return [...(hasOther ? [{ session: 'other' } as const] : []), ...limited];
-}
-
-/** Notes whether one of several responses differs from those that were alone, which are alike. */
-function noteMixed(world: World, call: Call, alone: readonly Exchange[], all: readonly Exchange[]): void {
-  const { operation } = call;
-  const shownIn = ({ answer }: Exchange) => settled(answer?.json ?? null);
-  const [first, second] = alone.map(shownIn);
-  if (first === undefined || second === undefined || !isSame(first, second)) return;
-  const mixed = all.find((one) => isSuccessful({ operation }, one) && !isSame(shownIn(one), first));
-  // What changes with every call, such as a log, is none of another user's.
-  if (mixed === undefined) return;
-  const problem: Problem = {
-    isLoss: true,
-    cause: 'response to another call',
-    expected: 'what the call shows when it is made alone',
-    received: preview(mixed.answer?.json),
-  };
-  const says = 'Calls of several users at the same time are answered each with its own.';
-  note(world, 'parallel', { operation, session: caller(operation) }, mixed, [problem], says);
-}
-
-/** The same call several times at once is answered as it is when it is made alone. */
-async function checkAtOnce(world: World, call: Call, status: number): Promise<void> {
-  const { operation } = call;
-  const session = caller(operation);
-  const alone = [await send(world, call, { session }), await send(world, call, { session })];
-  const others = session === 'main' ? strangers(world) : [];
-  const mine = Array.from({ length: AT_ONCE }, () => send(world, call, { session }));
-  const theirs = others.map((by) => send(world, call, by));
-  const [all] = await Promise.all([Promise.all(mine), Promise.all(theirs)]);
-  const other = all.find(({ answer }) => answer?.status !== status && answer?.status !== 429);
-  noteMixed(world, call, alone, all);
-  const problem: Problem = {
-    certainty: 'inferred',
-    cause: 'call answered otherwise among others',
-    expected: `status ${status}, as when it is made alone`,
-    received: `status ${other?.answer?.status}`,
-  };
-  const [first] = all;
-  const shown = other ?? first;
-  if (shown !== undefined)
-    note(
-      world,
-      'parallel',
-      { operation, session },
-      shown,
-      other === undefined ? [] : [problem],
-      'Calls at the same time are answered as one alone.',
-    );
-}
-
 /** Every path answers OPTIONS, whatever else it is for. */
 async function checkOptions(world: World, operation: Operation): Promise<void> {
   const invented = world.values.invented(operation);
@@ -225,6 +165,6 @@ export async function proveMethods(world: World): Promise<void> {
     // Without further options, a run sends nothing but GET.
     await checkAccept(world, call);
     if (world.mode !== 'read') await checkMethods(world, call, status);
-    await checkAtOnce(world, call, status);
+    await checkAtOnce(world, call);
   });
 }

@@ -3,12 +3,15 @@ import { changesOf, idOf, idPlace, itemsAt, type Resource } from '../contract/it
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { isOfRun } from '../contract/samples.ts';
 import type { Exchange } from '../http/call.ts';
+import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
+import { isOfAccount } from '../plan/protocol.ts';
 import { BUSY, firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
+import { settled } from './lists/order.ts';
 import { createdPath } from './subject.ts';
 
 /** How many calls are made at once. */
@@ -77,10 +80,10 @@ async function create({ world, resource, parent, query }: Bench, body: JsonObjec
 const remove = ({ world, resource }: Bench, path: Path) => send(world, { operation: resource.remove, path });
 
 /** The list, and its items. */
-async function list({ world, resource: { listed }, parent, query }: Bench) {
+async function list({ world, resource: { listed }, parent, query }: Bench, by: By = { session: 'main' }) {
   if (listed === undefined) return undefined;
   const asked = new Map([...query].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)));
-  const exchange = await send(world, { operation: listed.operation, path: parent, query: asked });
+  const exchange = await send(world, { operation: listed.operation, path: parent, query: asked }, by);
   return {
     exchange,
     operation: listed.operation,
@@ -119,7 +122,7 @@ function noteOwn({ world, resource }: Bench, operation: Operation, exchange: Exc
   const place = idPlace(world.contract, operation, resource.key);
   if (place === undefined || !isSuccessful({ operation }, exchange)) return;
   const item = atPointer(exchange.answer?.json, place.slice(0, place.lastIndexOf('/')));
-  const name = Object.keys(body).find((key) => typeof body[key] === 'string' && body[key].includes(world.word));
+  const name = Object.keys(body).find((key) => JSON.stringify(body[key]).includes(world.word));
   if (!isObject(item) || name === undefined || !(name in item)) return;
   const problem: Problem = {
     isLoss: true,
@@ -129,7 +132,7 @@ function noteOwn({ world, resource }: Bench, operation: Operation, exchange: Exc
     received: preview(item[name]),
   };
   const says = 'The response to a change is about this change.';
-  note(world, KIND, { operation }, exchange, isSame(item[name], body[name]) ? [] : [problem], says);
+  note(world, KIND, { operation }, exchange, isAlike(item[name], body[name]) ? [] : [problem], says);
 }
 
 /** Notes what a list must and must not have. */
@@ -156,14 +159,44 @@ async function noteListed(bench: Bench, there: readonly Path[], gone: readonly P
   note(world, KIND, found, found.exchange, problems, rule.says);
 }
 
-/** Whether a value belongs to its item alone: what refers to others can be taken from it by a change of another item. */
-function isOwnValue(name: string, value: Json | undefined): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value) && !/(?:^|_)id$/.test(name);
+/**
+ * Whether a value belongs to its item alone: what refers to others can be taken from it by a change of another item. `word`: in
+ * what names the run.
+ */
+function isOwnValue(name: string, value: Json | undefined, word: string): boolean {
+  if (typeof value === 'object') return JSON.stringify(value).includes(word);
+  return value !== undefined && !/(?:^|_)id$/.test(name);
 }
+
+const APART: Rule = {
+  cause: 'response to another user',
+  says: 'Users of two accounts who read at the same time each see their own.',
+};
+
+/** Notes that a user of another account, who reads at the same time, sees none of these items. */
+async function noteForeign(bench: Bench, paths: readonly Path[]): Promise<void> {
+  const { world, resource } = bench;
+  const found = isOfAccount(resource.create) ? await list(bench, { session: 'other' }) : undefined;
+  if (found === undefined) return;
+  const ids = found.items.map((item) => idOf(item, resource.key));
+  const seen = paths.find((path) => ids.includes(path.get(resource.parameter)));
+  const problem: Problem = {
+    isLoss: true,
+    cause: APART.cause,
+    pointer: found.place.pointer,
+    expected: 'no item of another account',
+    received: `an item with the ${resource.key} ${seen?.get(resource.parameter)}`,
+  };
+  const { operation, exchange } = found;
+  note(world, KIND, { operation, session: 'other' }, exchange, seen === undefined ? [] : [problem], APART.says);
+}
+
+/** Whether two values are the same but for the order of what is in them. */
+const isAlike = (a: Json | undefined, b: Json | undefined) => isSame(settled(a ?? null), settled(b ?? null));
 
 /** Whether an item shows what was sent, as far as it shows such fields. */
 function shows(item: JsonObject | undefined, body: JsonObject, fields: readonly string[]): boolean {
-  return item !== undefined && fields.every((name) => isSame(item[name], body[name]));
+  return item !== undefined && fields.every((name) => isAlike(item[name], body[name]));
 }
 
 /** Creates several items at once. Returns the paths of those that were accepted; undefined if two cannot be created in turn. */
@@ -187,6 +220,12 @@ async function createAtOnce(bench: Bench, others: readonly Path[]): Promise<Path
   for (const { exchange } of made) noteAccepted(bench, bench.resource.create, exchange, rule);
   const paths = made.flatMap(({ path }) => path ?? []);
   await noteListed(bench, paths, [], rule);
+  if (bench.world.hasOther)
+    await Promise.all([
+      noteListed(bench, paths, [], APART),
+      noteForeign(bench, paths),
+      noteListed(bench, paths, [], APART),
+    ]);
   return paths;
 }
 
@@ -231,7 +270,8 @@ async function changeAtOnce(bench: Bench, items: readonly Path[]): Promise<void>
   const { body, isAccepted } = await put(one, bench.bodyOf('a', one));
   if (!isAccepted) return;
   const alone = (await shown()).itemAt(one);
-  const fields = Object.keys(body).filter((name) => isOwnValue(name, body[name]) && isSame(alone?.[name], body[name]));
+  const isShown = (name: string) => isOwnValue(name, body[name], world.word) && isAlike(alone?.[name], body[name]);
+  const fields = Object.keys(body).filter(isShown);
   const compare = async (rule: Rule, wanted: readonly { path: Path; bodies: readonly JsonObject[] }[]) => {
     const { found, itemAt } = await shown();
     if (found === undefined) return;

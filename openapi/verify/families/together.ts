@@ -1,6 +1,6 @@
 import { isSame, preview } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
-import { otherBody } from './halfDone.ts';
+import { acceptedOther } from './halfDone.ts';
 import { BUSY, isSuccessful, note, type Problem } from './lab.ts';
 import { changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
@@ -13,7 +13,7 @@ const isAsIn = (before: readonly View[], now: readonly View[]) =>
 export async function checkTogether(world: World, subject: Subject): Promise<void> {
   const { write, body } = subject;
   if (subject.isOwnItem) return;
-  const other = otherBody(world, subject);
+  const other = await acceptedOther(world, subject);
   const shown = new Map<typeof body, View[]>();
   for (const one of [other, body]) {
     const written = await subject.set(one);
