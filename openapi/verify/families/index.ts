@@ -5,6 +5,7 @@ import { replaceables } from '../plan/writeBack.ts';
 import { checkAgain } from './again.ts';
 import { checkCounts } from './counts.ts';
 import { checkExistence } from './existence.ts';
+import { fuller } from './fuller.ts';
 import { checkRejected } from './halfDone.ts';
 import { inLanes, isOver } from './lab.ts';
 import { checkMedia } from './media.ts';
@@ -20,7 +21,7 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     world.tally.skip(operation, 'value', made.reason);
     return;
   }
-  const { subject } = made;
+  const subject = await fuller(world, made.subject);
   const ordinary = await checkValues(world, subject);
   if (ordinary !== undefined) {
     await subject.set(subject.body);

@@ -201,7 +201,7 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
       : [];
   const words = texts(item.enum);
   const every =
-    words.length > 1 && words.length <= most && !isReference(keys)
+    words.length > 1 && words.length <= (schema.maxItems === undefined ? words.length : most)
       ? [{ what: 'a list of all values', value: words, isRisky: true }]
       : [];
   const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);

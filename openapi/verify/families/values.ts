@@ -29,6 +29,8 @@ function isAlike(sent: string, shown: string): boolean {
 function holds(shown: Json | undefined, sent: Json, isSameText: (a: string, b: string) => boolean): boolean {
   if (sent === null) return shown === null || shown === undefined;
   if (typeof sent === 'string' && typeof shown === 'string') return isSameText(sent, shown);
+  // What was sent as an id can be shown as the item.
+  if (typeof sent !== 'object' && isObject(shown)) return IDS.some((key) => isSame(shown[key], sent));
   if (Array.isArray(sent))
     return (
       Array.isArray(shown) &&
