@@ -3,7 +3,7 @@ import type { Resource } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { isSuccessful, note, type Problem, send } from './lab.ts';
+import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
 
 /** Every call on an item of a collection, or below it, that needs nothing but the item; the deletion comes last. */
@@ -16,6 +16,27 @@ function callsOn({ contract }: World, { remove, parameter }: Resource): Operatio
     (operation) => isOnItem(operation) && isOfAccount(operation) && operation.path.includes(`{${parameter}}`),
   );
   return all.toSorted((a, b) => Number(a === remove) - Number(b === remove) || Number(isSafe(b)) - Number(isSafe(a)));
+}
+
+/** What was deleted can no longer be read. */
+export async function checkGone(world: World, { read }: Resource, path: ReadonlyMap<string, string>): Promise<void> {
+  if (read === undefined || obstacle(world, read, path) !== undefined) return;
+  const exchange = await send(world, { operation: read, path });
+  const problem: Problem = {
+    isLoss: true,
+    cause: 'deleted item still shown',
+    expected: 'a rejection',
+    received: `status ${exchange.answer?.status}`,
+  };
+  const isThere = isSuccessful({ operation: read }, exchange);
+  note(
+    world,
+    'again',
+    { operation: read },
+    exchange,
+    isThere ? [problem] : [],
+    'What was deleted can no longer be read.',
+  );
 }
 
 /** A user of another account can neither use an item nor tell it from one that does not exist. */

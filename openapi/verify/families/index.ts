@@ -2,9 +2,10 @@ import type { Operation } from '../contract/contract.ts';
 import { changesOf, type Resource, resources } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkAgain } from './again.ts';
 import { checkCounts } from './counts.ts';
-import { checkExistence } from './existence.ts';
+import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
 import { checkRejected } from './halfDone.ts';
 import { inLanes, isOver } from './lab.ts';
@@ -26,13 +27,16 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
   if (ordinary !== undefined) {
     await subject.set(subject.body);
     await checkAgain(world, subject, ordinary);
+    await checkAddresses(world, subject);
     await checkMedia(world, subject);
     await checkTogether(world, subject);
     await checkRejected(world, subject);
     await checkOwnFields(world, subject);
     if (resource !== undefined) await checkExistence(world, resource, subject);
   }
+  const path = subject.path();
   await subject.end();
+  if (subject.isOwnItem && resource !== undefined && path !== undefined) await checkGone(world, resource, path);
 }
 
 /** Makes all checks of a collection that need nothing but its own items. */

@@ -7,12 +7,11 @@ import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
-import { isPaged } from '../plan/itemSteps.ts';
 import { isOfAccount } from '../plan/protocol.ts';
 import { BUSY, firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { settled } from './lists/order.ts';
-import { createdPath } from './subject.ts';
+import { createdPath, searchFor } from './subject.ts';
 
 /** How many calls are made at once. */
 const AT_ONCE = 4;
@@ -29,6 +28,8 @@ type Bench = {
   /** The path and query of its list. */
   parent: Path;
   query: Path;
+  /** What its list is asked for besides. */
+  search: Path;
   /** A body that is like no other in what may have to be unique. */
   bodyOf(name: string, path?: Path): JsonObject;
 };
@@ -46,12 +47,14 @@ function benchOf(world: World, resource: Resource): Bench | string {
   const blocked = firstObstacle(world, changesOf(resource), call.path);
   if (blocked !== undefined) return blocked;
   const { listed, create, update } = resource;
-  if (listed === undefined || isPaged(listed.operation)) return 'there is no list of all items';
+  const search = searchFor(resource, `${word}p`);
+  if (listed === undefined || search === undefined) return 'there is no list of all items';
   return {
     world,
     resource,
     parent: call.path,
     query: call.query,
+    search,
     bodyOf(name, path) {
       const operation = path === undefined ? create : (update ?? create);
       const own = `${word}p${name}`;
@@ -80,9 +83,11 @@ async function create({ world, resource, parent, query }: Bench, body: JsonObjec
 const remove = ({ world, resource }: Bench, path: Path) => send(world, { operation: resource.remove, path });
 
 /** The list, and its items. */
-async function list({ world, resource: { listed }, parent, query }: Bench, by: By = { session: 'main' }) {
+async function list({ world, resource: { listed }, parent, query, search }: Bench, by: By = { session: 'main' }) {
   if (listed === undefined) return undefined;
-  const asked = new Map([...query].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)));
+  const asked = new Map(
+    [...query, ...search].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)),
+  );
   const exchange = await send(world, { operation: listed.operation, path: parent, query: asked }, by);
   return {
     exchange,
@@ -338,7 +343,9 @@ async function deleteAtOnce(bench: Bench, items: readonly Path[]): Promise<void>
   const done = calls
     .filter(({ exchange }) => isSuccessful({ operation: resource.remove }, exchange))
     .map(({ path }) => path);
-  await noteListed(bench, created === undefined ? [] : [created], [...gone, ...done], rule);
+  // A server may give the id of a deleted item again.
+  const isAnother = (path: Path) => path.get(resource.parameter) !== created?.get(resource.parameter);
+  await noteListed(bench, created === undefined ? [] : [created], [...gone, ...done].filter(isAnother), rule);
   if (created !== undefined) await remove(bench, created);
 }
 

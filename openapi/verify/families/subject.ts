@@ -81,6 +81,19 @@ function listedIn({ listed }: Resource, { answer }: Exchange): JsonObject[] {
   return listed === undefined ? [] : itemsAt(answer?.json, listed.place);
 }
 
+/**
+ * What a list is asked for to show the items of this run whose names have a word: nothing, or a search where it has pages;
+ * undefined if it has pages and no search.
+ */
+export function searchFor({ listed }: Resource, word: string): ReadonlyMap<string, string> | undefined {
+  if (listed === undefined) return undefined;
+  const { operation } = listed;
+  if (!isPaged(operation)) return new Map();
+  return operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'q')
+    ? new Map([['q', word]])
+    : undefined;
+}
+
 /** The ids of the items that this run has named. */
 function straysIn({ word }: World, { key }: Resource, items: readonly JsonObject[]): string[] {
   return items.filter((item) => JSON.stringify(item).includes(word)).flatMap((item) => idOf(item, key) ?? []);
@@ -217,13 +230,14 @@ export async function itemSubject(
         const shown = await Promise.all(
           places.map(async (operation) => {
             const isList = operation === resource.listed?.operation;
-            const query = isList ? call.query : new Map<string, string>();
+            const search = isList ? searchFor(resource, world.word) : undefined;
+            const query = new Map(isList ? [...call.query, ...(search ?? [])] : []);
             const exchange = await send(world, { operation, path: known, query });
             const others = isList ? listedIn(resource, exchange) : [];
             const strays = straysIn(world, resource, others).filter((one) => one !== id);
             const isOwn = isList || operation === resource.read;
             const view = viewOf(operation, exchange, isOwn ? isIt : isAny);
-            return { ...view, isOwn: isOwn && !isPaged(operation), others, strays };
+            return { ...view, isOwn: isOwn && (!isList || search !== undefined), others, strays };
           }),
         );
         return [...(written === undefined ? [] : [viewOf(write, written, isIt)]), ...shown];
