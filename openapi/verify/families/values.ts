@@ -165,6 +165,9 @@ function createTrial(world: World, subject: Subject) {
   const { write, isOwnItem } = subject;
   const isNew = isOwnItem && subject.remove === undefined;
   const all: Shown[] = [];
+  const isNamed = (value: Json | undefined) => typeof value === 'string' && value.includes(world.word);
+  const keepsWord = ({ body, changed }: Variant) =>
+    changed.every(({ keys }) => !isNamed(valueAt(subject.body, ...keys)) || isNamed(valueAt(body, ...keys)));
   /** Whether the body was accepted. That one text of the body itself is refused is a finding: what is deeper may be a reference. */
   const tryVariant = async (variant: Variant, isOpen: boolean): Promise<boolean> => {
     const written = await subject.set(variant.body);
@@ -172,7 +175,7 @@ function createTrial(world: World, subject: Subject) {
       const views = await subject.look(written);
       all.push(...shownIn(views, variant));
       // What does not have the word of the run is not found by it.
-      if (isNew && JSON.stringify(variant.body).includes(world.word)) noteLost(world, views, variant);
+      if (isNew && keepsWord(variant)) noteLost(world, views, variant);
       noteAgreement(world, views, isNew);
       return true;
     }

@@ -50,23 +50,30 @@ export const MOST_PAGES = 8;
 /** How many days a period that has to be given has. */
 const DAYS = 28;
 
-/** The last days, in place of those of an example, where a period has to be given. */
-function recent({ parameters }: Operation): [string, string][] {
+/** The last days, where a period has to be given. */
+export function recentDays({ parameters }: Operation): [string, string][] | undefined {
   const isDay = (name: string) =>
     parameters.some((one) => one.in === 'query' && one.name === name && one.required && one.schema.format === 'date');
-  if (!isDay('from') || !isDay('to')) return [];
+  if (!isDay('from') || !isDay('to')) return undefined;
   return [
     ['from', dayOf(Date.now() - DAYS * DAY_MS)],
     ['to', dayOf(Date.now())],
   ];
 }
 
-/** A list with its query; undefined if this user cannot read it, or nothing is known that it could be read for. */
-export function listOf(world: World, operation: Operation): List | undefined {
+/**
+ * A list with its query; undefined if this user cannot read it, or nothing is known that it could be read for. `more`: of the
+ * query, in place of the examples.
+ */
+export function listOf(
+  world: World,
+  operation: Operation,
+  more: readonly (readonly [string, string])[] = [],
+): List | undefined {
   const found = world.values.existing(operation);
   if (!found.ok || obstacle(world, operation, found.path) !== undefined) return undefined;
   const session = caller(operation);
-  const base = new Map([...found.query, ...recent(operation)]);
+  const base = new Map([...found.query, ...more]);
   const sendWith = (query: Query) =>
     send(world, { operation, path: found.path, query: new Map([...base, ...Object.entries(query)]) }, { session });
   const read = async (query: Query = {}): Promise<Reading | undefined> => {

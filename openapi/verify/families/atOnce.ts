@@ -1,0 +1,61 @@
+import { isSame, preview } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import type { World } from '../phases/world.ts';
+import { caller } from '../plan/protocol.ts';
+import { type Call, note, type Problem, send } from './lab.ts';
+import { settled } from './lists/order.ts';
+
+/** How many calls are made at once. */
+const AT_ONCE = 6;
+
+type Session = 'main' | 'other' | 'none';
+
+/** What a response is compared by. */
+function shownIn({ answer }: Exchange): string {
+  return JSON.stringify([answer?.status ?? 0, settled(answer?.json ?? null)]);
+}
+
+/** What is wrong with responses that were made among others, by that of the call alone. */
+function problemsOf(
+  alone: readonly Exchange[],
+  together: readonly Exchange[],
+): { exchange: Exchange; problem: Problem } | undefined {
+  const [first, second] = alone;
+  const status = first?.answer?.status;
+  const other = together.find(({ answer }) => answer?.status !== status && answer?.status !== 429);
+  if (other !== undefined) {
+    const expected = `status ${status}, as when it is made alone`;
+    const received = `status ${other.answer?.status}`;
+    return {
+      exchange: other,
+      problem: { certainty: 'inferred', cause: 'call answered otherwise among others', expected, received },
+    };
+  }
+  // What differs from one call to the next anyway, such as a log, says nothing.
+  if (first === undefined || second === undefined || shownIn(first) !== shownIn(second)) return undefined;
+  const mixed = together.find((one) => one.answer?.status === status && shownIn(one) !== shownIn(first));
+  if (mixed === undefined || isSame(mixed.answer?.json, first.answer?.json)) return undefined;
+  const expected = 'what the call shows when it is made alone';
+  const received = preview(mixed.answer?.json);
+  return { exchange: mixed, problem: { isLoss: true, cause: 'response to another call', expected, received } };
+}
+
+/** The same call several times at once, and by another user among them, is answered as it is when it is made alone. */
+export async function checkAtOnce(world: World, call: Call): Promise<void> {
+  const { operation } = call;
+  const session = caller(operation);
+  const sessions: Session[] = [session, ...(session === 'main' && world.hasOther ? (['other'] as const) : [])];
+  const make = (by: Session) => send(world, call, { session: by });
+  const alone = new Map<Session, Exchange[]>();
+  for (const by of sessions) alone.set(by, [await make(by), await make(by)]);
+  const order = Array.from({ length: AT_ONCE }, (_, index): Session => sessions[index % sessions.length] ?? session);
+  const made = await Promise.all(order.map(async (by) => ({ by, exchange: await make(by) })));
+  for (const by of sessions) {
+    const together = made.filter((one) => one.by === by).map(({ exchange }) => exchange);
+    const found = problemsOf(alone.get(by) ?? [], together);
+    const shown = found?.exchange ?? together[0];
+    const says = 'Calls at the same time are answered as one alone.';
+    if (shown !== undefined)
+      note(world, 'parallel', { operation, session: by }, shown, found === undefined ? [] : [found.problem], says);
+  }
+}
