@@ -15,7 +15,7 @@ export function instantOf(value: Json | undefined): number | undefined {
 }
 
 /** Whether two plain values say the same; anything else is not compared. */
-function agree(one: Json | undefined, other: Json | undefined): boolean {
+export function agree(one: Json | undefined, other: Json | undefined): boolean {
   const [a, b] = [instantOf(one), instantOf(other)];
   // A server may cut the fraction of a second in one place.
   if (a !== undefined && b !== undefined) return Math.abs(a - b) <= 1000;

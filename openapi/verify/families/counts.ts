@@ -14,7 +14,7 @@ import { createdPath } from './subject.ts';
 const COUNT = /(?:^|_)(?:count|total|used|size|visible|number_of|users|items|members|amount|sum)$/i;
 
 /** The numbers of a response that count something, by their place; a row of a list is named by its id. */
-function countsIn(value: Json, place = ''): [string, number][] {
+export function countsIn(value: Json, place = ''): [string, number][] {
   if (Array.isArray(value))
     return value.filter(isObject).flatMap((row) => countsIn(row, `${place}/${nameOf(row).slice(0, 40)}`));
   if (!isObject(value)) return [];

@@ -14,6 +14,7 @@ import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
 import { checkTogether } from './together.ts';
+import { checkUsage } from './usage.ts';
 import { checkValues } from './values.ts';
 
 /** Makes all checks of something that can be written as often as one likes. */
@@ -59,7 +60,11 @@ export async function proveFamilies(world: World): Promise<void> {
   );
   await inLanes(world, selected, (resource) => checkResource(world, resource));
   // Whatever counts something, and settings that everything else depends on, is looked at alone.
-  for (const resource of selected) if (!isOver(world)) await checkCounts(world, resource);
+  for (const resource of selected) {
+    if (isOver(world)) return;
+    await checkCounts(world, resource);
+    await checkUsage(world, resource, resources(contract));
+  }
   for (const replaceable of replaceables(contract)) {
     if (!operations.includes(replaceable.write) || isOver(world)) continue;
     await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);

@@ -4,6 +4,7 @@ import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { checkAtOnce } from './atOnce.ts';
 import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, sendAs } from './lab.ts';
+import { checkSameItem, type Seen } from './sameItem.ts';
 
 /** A site that nobody has allowed to read an account. */
 const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
@@ -17,13 +18,13 @@ function foreignSites(server: string): string[] {
   return [FOREIGN_SITE, 'null', `https://${hostname}.elsewhere.invalid`, `https://elsewhere-${hostname}`];
 }
 
-/** Another site's script may not read what a session shows. Returns the status of a success. */
-async function checkOrigin(world: World, call: Call, origin = FOREIGN_SITE): Promise<number | undefined> {
+/** Another site's script may not read what a session shows. Returns a success. */
+async function checkOrigin(world: World, call: Call, origin = FOREIGN_SITE): Promise<Exchange | undefined> {
   const { operation } = call;
   const session = caller(operation);
   const exchange = await sendAs(world, call, { session }, { headers: { origin } });
   noteOrigin(world, operation, exchange, origin);
-  return isSuccessful({ operation }, exchange) ? exchange.answer?.status : undefined;
+  return isSuccessful({ operation }, exchange) ? exchange : undefined;
 }
 
 /** Notes whether a response lets a site read it. */
@@ -155,16 +156,20 @@ async function checkOptions(world: World, operation: Operation): Promise<void> {
 export async function proveMethods(world: World): Promise<void> {
   const unsafe = world.mode === 'read' ? [] : world.operations.filter((one) => !isSafe(one));
   await inLanes(world, unsafe, (operation) => checkOptions(world, operation));
+  const seen: Seen[] = [];
   await inLanes(world, world.operations.filter(isSafe), async (operation) => {
     const found = world.values.existing(operation);
     if (!found.ok || obstacle(world, operation, found.path) !== undefined) return;
     const call = { operation, path: found.path, query: found.query };
-    const status = await checkOrigin(world, call);
-    if (status === undefined) return;
+    const shown = await checkOrigin(world, call);
+    const status = shown?.answer?.status;
+    if (shown === undefined || status === undefined) return;
+    seen.push({ operation, exchange: shown });
     for (const origin of foreignSites(world.server).slice(1)) await checkOrigin(world, call, origin);
     // Without further options, a run sends nothing but GET.
     await checkAccept(world, call);
     if (world.mode !== 'read') await checkMethods(world, call, status);
     await checkAtOnce(world, call);
   });
+  checkSameItem(world, seen);
 }
