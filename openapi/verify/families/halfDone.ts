@@ -15,7 +15,8 @@ import type { Subject } from './subject.ts';
 type Rejected = { what: string; by: By; operation: Operation; body?: JsonObject };
 
 /** A body with other texts and booleans than before. Each text names the run, so that what should not be stored is known. */
-export function otherBody({ contract, word }: World, { write, body }: Subject): JsonObject {
+export function otherBody({ contract, word }: World, { write, body, other: beside }: Subject): JsonObject {
+  if (beside !== undefined) return beside;
   const leaves = leavesOf(contract.document, write.body?.schema ?? {}, body, word);
   const other = leaves.reduce<Json>((all, { kind, keys, isAdded, samples }) => {
     const value = valueAt(body, ...keys);

@@ -143,8 +143,9 @@ async function checkOptions(world: World, operation: Operation): Promise<void> {
   const path = invented ?? new Map<string, string>();
   if (pathNames(operation.path).some((name) => !path.has(name))) return;
   await checkPreflight(world, { operation, path });
-  // On what does not exist, a call does no harm.
-  if (invented !== undefined && world.mode === 'write' && obstacle(world, operation, path) === undefined)
+  // On what does not exist, a call does no harm, nor does one without the body that it needs.
+  const isHarmless = invented !== undefined || operation.body?.required === true;
+  if (isHarmless && world.mode === 'write' && obstacle(world, operation, path) === undefined)
     for (const origin of foreignSites(world.server)) await checkOrigin(world, { operation, path }, origin);
   await tryMethod(world, { operation, path }, 'OPTIONS', {
     says: 'OPTIONS is answered as HTTP says, or rejected.',

@@ -30,6 +30,8 @@ export type Subject = {
   write: Operation;
   /** A body that the server should accept. */
   body: JsonObject;
+  /** Of what is created: a body that could be accepted beside the first. */
+  other?: JsonObject;
   /** Whether it is an item of this run, rather than settings of the account. */
   isOwnItem: boolean;
   /** Writes a body. */
@@ -211,12 +213,14 @@ export async function itemSubject(
     return send(world, { operation: write, path, body, ...way(as) });
   };
   if (by === 'update') await add(first);
+  const beside = sampleBody(contract, create, values, `${word}o`, call.path);
   const sample = by === 'create' ? first : sampleBody(contract, write, values, `${word}b`, path);
   return {
     ok: true,
     subject: {
       write,
       body: isObject(sample) ? sample : first,
+      ...(by === 'create' && isObject(beside) ? { other: beside } : {}),
       isOwnItem: true,
       set: by === 'create' ? add : change,
       async look(written) {
