@@ -1,9 +1,10 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { idOf, itemsAt, type Resource } from '../contract/items.ts';
+import { idOf, itemsAt, listFor, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
+import { referencesIn } from '../plan/references.ts';
 import { countsIn } from './counts.ts';
 import { firstObstacle, isOver, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { createdPath, searchFor } from './subject.ts';
@@ -11,7 +12,7 @@ import { createdPath, searchFor } from './subject.ts';
 type Path = ReadonlyMap<string, string>;
 
 /** An item of this run that others refer to. */
-type Used = { resource: Resource; path: Path; body: Json; id: string };
+type Used = { resource: Resource; path: Path; id: string };
 
 /** What a call counts of an item. */
 type Count = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<string, number> };
@@ -19,28 +20,42 @@ type Count = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<str
 /** How many items refer to one: some servers stop counting at a few. */
 const USERS = 4;
 
-/** A body in which whatever refers to an item of a list refers to one item. */
-function referringTo(value: Json, ids: ReadonlySet<string>, id: string): Json {
+/** A body in which whatever refers to an item of a list refers to one item. `key`: the name of its field. */
+function referringTo(value: Json, ids: ReadonlySet<string>, id: string, key = ''): Json {
   if (typeof value === 'string') return ids.has(value) ? id : value;
-  if (typeof value === 'number') return ids.has(String(value)) ? Number(id) : value;
+  if (typeof value === 'number') return /(?:^|_)ids?$/.test(key) && ids.has(String(value)) ? Number(id) : value;
   if (Array.isArray(value)) {
-    const items = value.map((one) => referringTo(one, ids, id));
+    const items = value.map((one) => referringTo(one, ids, id, key));
     return items.filter((one, index) => typeof one === 'object' || items.indexOf(one) === index);
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, referringTo(one, ids, id)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, referringTo(one, ids, id, name)]));
 }
 
-async function create(world: World, resource: Resource, word: string, change: (body: Json) => Json) {
+/** Whether a value refers to an item of a list. */
+function refersTo(value: Json, ids: ReadonlySet<string>, key: string): boolean {
+  return referencesIn(value, key).some((one) => ids.has(one.replace(/^#/, '')));
+}
+
+/** The fields of the example bodies of a creation that refer to an item of a list. */
+function referringFields({ values }: World, { create: { body } }: Resource, ids: ReadonlySet<string>): JsonObject {
+  for (const example of body?.examples ?? []) {
+    const local = values.localize(example);
+    const fields = local.ok && isObject(local.body) ? Object.entries(local.body) : [];
+    const found = fields.filter(([key, value]) => refersTo(value, ids, key));
+    if (found.length > 0) return Object.fromEntries(found);
+  }
+  return {};
+}
+
+/** Creates an item. `more`: fields in place of those of the contract's example. */
+async function create(world: World, resource: Resource, word: string, more: JsonObject = {}) {
   const made = createCall(world.contract, resource, world.values, word);
   if (!made.ok) return undefined;
   const { path, query, body } = made.call;
-  if (firstObstacle(world, [resource.create, resource.remove], path) !== undefined || body === undefined)
-    return undefined;
-  const sent = change(body);
-  const exchange = await send(world, { operation: resource.create, path, query, body: sent });
-  const own = createdPath(world, resource, path, exchange);
-  return own === undefined ? undefined : { path: own, body: sent };
+  if (firstObstacle(world, [resource.create, resource.remove], path) !== undefined || !isObject(body)) return undefined;
+  const exchange = await send(world, { operation: resource.create, path, query, body: { ...body, ...more } });
+  return createdPath(world, resource, path, exchange);
 }
 
 const remove = (world: World, { remove: operation }: Resource, path: Path) => send(world, { operation, path });
@@ -53,16 +68,32 @@ async function idsOf(world: World, { listed }: Resource, path: Path): Promise<Se
   return new Set(items.flatMap((item) => idOf(item, listed.place.key) ?? []));
 }
 
+/** A call about an item, with its path. */
+type About = { operation: Operation; path: Path };
+
+/** The path of a call about an item: below it, or one that takes its id, as `/tags/usage/{ids}` does; undefined if it is about another. */
+function pathAbout({ contract }: World, { resource, path, id }: Used, operation: Operation): Path | undefined {
+  const isBelow = `${operation.path}/`.startsWith(`${resource.remove.path}/`);
+  const values = pathNames(operation.path).map((name): [string, string | undefined] => {
+    if (isBelow) return [name, path.get(name)];
+    const list = listFor(contract, operation, name);
+    return [name, list !== undefined && list === resource.listed?.operation ? id : path.get(name)];
+  });
+  const found = values.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+  const isAbout = operation === resource.listed?.operation || found.some(([, value]) => value === id);
+  return isAbout && found.length === values.length ? new Map(found) : undefined;
+}
+
 /** The calls about one item, and the list with it. */
-function callsAbout(world: World, { resource, path }: Used): Operation[] {
-  return world.contract.operations.filter(
-    (operation) =>
+function callsAbout(world: World, used: Used): About[] {
+  return world.contract.operations.flatMap((operation) => {
+    const isReading =
       isSafe(operation) &&
-      (operation === resource.listed?.operation || `${operation.path}/`.startsWith(`${resource.remove.path}/`)) &&
-      pathNames(operation.path).every((name) => path.has(name)) &&
-      operation.parameters.every(({ in: place, required }) => place !== 'query' || !required) &&
-      obstacle(world, operation, path) === undefined,
-  );
+      operation.area === used.resource.create.area &&
+      operation.parameters.every(({ in: place, required }) => place !== 'query' || !required);
+    const path = isReading ? pathAbout(world, used, operation) : undefined;
+    return path === undefined || obstacle(world, operation, path) !== undefined ? [] : [{ operation, path }];
+  });
 }
 
 /** The object that is about an item: the response of a call about it, or its row in the list. */
@@ -72,12 +103,12 @@ function ownPart({ resource, id }: Used, operation: Operation, answer: Json | un
   return itemsAt(answer, listed.place).find((item) => idOf(item, listed.place.key) === id);
 }
 
-async function countsOf(world: World, used: Used, calls: readonly Operation[]): Promise<Count[]> {
+async function countsOf(world: World, used: Used, calls: readonly About[]): Promise<Count[]> {
   const search = searchFor(used.resource, world.word) ?? new Map<string, string>();
   const all = await Promise.all(
-    calls.map(async (operation) => {
+    calls.map(async ({ operation, path }) => {
       const query = operation === used.resource.listed?.operation ? search : new Map<string, string>();
-      const exchange = await send(world, { operation, path: used.path, query });
+      const exchange = await send(world, { operation, path, query });
       const part = isSuccessful({ operation }, exchange) ? ownPart(used, operation, exchange.answer?.json) : undefined;
       return part === undefined ? [] : [{ operation, exchange, counts: new Map(countsIn(part)) }];
     }),
@@ -86,8 +117,11 @@ async function countsOf(world: World, used: Used, calls: readonly Operation[]): 
 }
 
 /** What is wrong with counts that were read before the first user, after each, and after each went again. */
-function noteCounts(world: World, readings: readonly (readonly Count[])[]): void {
+function noteCounts(world: World, readings: readonly (readonly Count[])[], counted: string): void {
   const [first = []] = readings;
+  const all = readings.flat().flatMap(({ counts }) => [...counts].filter(([, count]) => count > 0));
+  // What one call counts, others that show the same field count, too; and a field with the name of the collection counts it.
+  const known = new Set([counted, ...all.map(([place]) => place.split('/').at(-1) ?? '')]);
   for (const { operation } of first) {
     const own = readings.flatMap((reading) => reading.filter((one) => one.operation === operation));
     const last = own.at(-1);
@@ -98,7 +132,7 @@ function noteCounts(world: World, readings: readonly (readonly Count[])[]): void
       const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
       // Up by one with each that was added, and down with each that went; or not counted at all.
       const wanted = steps.map((_, index) => (index < USERS ? 1 : -1));
-      const isStill = steps.every((step) => step === 0);
+      const isStill = steps.every((step) => step === 0) && !known.has(place.split('/').at(-1) ?? '');
       const isRight = isStill || (values[0] === 0 && steps.every((step, index) => step === wanted[index]));
       if (isRight) return [];
       const expected = `${[0, ...wanted.map((_, index) => (index < USERS ? index + 1 : 2 * USERS - index - 1))]}`;
@@ -110,7 +144,7 @@ function noteCounts(world: World, readings: readonly (readonly Count[])[]): void
 }
 
 /** Notes that an item which may not be deleted is still there. */
-async function checkRefusal(world: World, used: Used, calls: readonly Operation[]): Promise<boolean> {
+async function checkRefusal(world: World, used: Used, calls: readonly About[]): Promise<boolean> {
   const refused = await remove(world, used.resource, used.path);
   if (isSuccessful({ operation: used.resource.remove }, refused)) return false;
   const shown = await countsOf(world, used, calls);
@@ -120,9 +154,9 @@ async function checkRefusal(world: World, used: Used, calls: readonly Operation[
     expected: 'the item that was not deleted',
     received: 'no such item',
   };
-  for (const operation of calls) {
+  for (const { operation, path } of calls) {
     const found = shown.find((one) => one.operation === operation);
-    const exchange = found?.exchange ?? (await send(world, { operation, path: used.path }));
+    const exchange = found?.exchange ?? (await send(world, { operation, path }));
     note(
       world,
       'half-done',
@@ -135,44 +169,80 @@ async function checkRefusal(world: World, used: Used, calls: readonly Operation[
   return true;
 }
 
-/** The resources whose items can refer to those of another one, by the examples of the contract. */
-function usersOf({ contract, values }: World, { listed }: Resource, all: readonly Resource[]): Resource[] {
-  return all.filter(({ create: { body, area } }) => {
-    const [example] = body?.examples ?? [];
-    const refers = example !== undefined && listed !== undefined && values.sources(example).includes(listed.operation);
-    return refers && contract.operations.some((one) => one.area === area);
+/** A resource whose items refer to one, with the fields that do. */
+type User = { resource: Resource; fields: JsonObject };
+
+/** The resources whose items can refer to those with some ids. */
+function usersOf(world: World, ids: ReadonlySet<string>, all: readonly Resource[]): User[] {
+  return all.flatMap((resource) => {
+    const fields = referringFields(world, resource, ids);
+    return Object.keys(fields).length === 0 ? [] : [{ resource, fields }];
   });
 }
 
-/** Counts what refers to an item, one by one, and looks whether an item that is in use is deleted whole or not at all. */
+/** The fields with which an item of a user refers to one item. */
+const fieldsFor = ({ fields }: User, ids: ReadonlySet<string>, id: string): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, referringTo(value, ids, id, key)]));
+
+/** Items that refer to one, made one after the other, with what is counted after each, and after each was deleted again. */
+async function countUsers(
+  world: World,
+  used: Used,
+  user: User,
+  { ids, id }: { ids: ReadonlySet<string>; id: string },
+): Promise<boolean> {
+  const calls = callsAbout(world, used);
+  const readings = [await countsOf(world, used, calls)];
+  if (readings[0]?.every(({ operation, counts }) => counts.size === 0 && operation === used.resource.listed?.operation))
+    return true;
+  const made: Path[] = [];
+  for (let index = 0; index < USERS; index += 1) {
+    const path = await create(world, user.resource, `${world.word}u${index}`, fieldsFor(user, ids, id));
+    if (path === undefined) break;
+    made.push(path);
+    readings.push(await countsOf(world, used, calls));
+  }
+  const isWhole = made.length === USERS;
+  let isThere = true;
+  for (const [index, path] of made.toReversed().entries()) {
+    if (isWhole && isThere && index === made.length - 1) isThere = await checkRefusal(world, used, calls);
+    await remove(world, user.resource, path);
+    if (isThere) readings.push(await countsOf(world, used, calls));
+  }
+  const counted = user.resource.listed?.place.pointer.split('/').at(-1) ?? '';
+  if (isWhole && isThere) noteCounts(world, readings, counted);
+  return isThere;
+}
+
+/** Counts what refers to an item, and to an item that refers to it, one by one. */
 export async function checkUsage(world: World, resource: Resource, all: readonly Resource[]): Promise<void> {
-  for (const user of usersOf(world, resource, all)) {
-    if (user === resource || isOver(world)) continue;
-    const item = await create(world, resource, `${world.word}u`, (body) => body);
-    const id = item?.path.get(resource.parameter);
-    if (item === undefined || id === undefined) return;
-    const used: Used = { resource, path: item.path, body: item.body, id };
-    const ids = await idsOf(world, resource, item.path);
-    const calls = callsAbout(world, used);
-    const readings = [await countsOf(world, used, calls)];
-    const users: Path[] = [];
-    const isCounted = readings[0]?.some(
-      ({ operation, counts }) => counts.size > 0 || operation !== resource.listed?.operation,
-    );
-    for (let index = 0; isCounted && index < USERS; index += 1) {
-      const made = await create(world, user, `${world.word}u${index}`, (body) => referringTo(body, ids, id));
-      if (made === undefined) break;
-      users.push(made.path);
-      readings.push(await countsOf(world, used, calls));
+  const others = all.filter((one) => one !== resource);
+  const first = await create(world, resource, `${world.word}u`);
+  if (first === undefined) return;
+  const ids = await idsOf(world, resource, first);
+  await remove(world, resource, first);
+  for (const user of usersOf(world, ids, others)) {
+    if (isOver(world)) return;
+    const path = await create(world, resource, `${world.word}u`);
+    const id = path?.get(resource.parameter);
+    if (path === undefined || id === undefined) return;
+    const used: Used = { resource, path, id };
+    let isThere = await countUsers(world, used, user, { ids, id });
+    // What refers to an item of this item, such as a rule to a response in a folder.
+    const between = isThere
+      ? await create(world, user.resource, `${world.word}ub`, fieldsFor(user, ids, id))
+      : undefined;
+    const inner = between?.get(user.resource.parameter);
+    if (between !== undefined && inner !== undefined) {
+      const innerIds = await idsOf(world, user.resource, between);
+      for (const further of usersOf(
+        world,
+        innerIds,
+        others.filter((one) => one !== user.resource),
+      ))
+        if (isThere) isThere = await countUsers(world, used, further, { ids: innerIds, id: inner });
+      await remove(world, user.resource, between);
     }
-    const isWhole = users.length === USERS;
-    let isThere = true;
-    for (const [index, path] of users.toReversed().entries()) {
-      if (isWhole && isThere && index === users.length - 1) isThere = await checkRefusal(world, used, calls);
-      await remove(world, user, path);
-      if (isThere) readings.push(await countsOf(world, used, calls));
-    }
-    if (isWhole && isThere) noteCounts(world, readings);
-    if (isThere) await remove(world, resource, item.path);
+    if (isThere) await remove(world, resource, path);
   }
 }
