@@ -117,11 +117,11 @@ async function countsOf(world: World, used: Used, calls: readonly About[]): Prom
 }
 
 /** What is wrong with counts that were read before the first user, after each, and after each went again. */
-function noteCounts(world: World, readings: readonly (readonly Count[])[], counted: string): void {
+function noteCounts(world: World, readings: readonly (readonly Count[])[], counted: string | undefined): void {
   const [first = []] = readings;
-  const all = readings.flat().flatMap(({ counts }) => [...counts].filter(([, count]) => count > 0));
+  const grown = readings.flat().flatMap(({ counts }) => [...counts].filter(([, count]) => count > 0));
   // What one call counts, others that show the same field count, too; and a field with the name of the collection counts it.
-  const known = new Set([counted, ...all.map(([place]) => place.split('/').at(-1) ?? '')]);
+  const known = new Set(counted === undefined ? [] : [`/${counted}`, ...grown.map(([place]) => place)]);
   for (const { operation } of first) {
     const own = readings.flatMap((reading) => reading.filter((one) => one.operation === operation));
     const last = own.at(-1);
@@ -132,7 +132,7 @@ function noteCounts(world: World, readings: readonly (readonly Count[])[], count
       const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
       // Up by one with each that was added, and down with each that went; or not counted at all.
       const wanted = steps.map((_, index) => (index < USERS ? 1 : -1));
-      const isStill = steps.every((step) => step === 0) && !known.has(place.split('/').at(-1) ?? '');
+      const isStill = steps.every((step) => step === 0) && !known.has(place);
       const isRight = isStill || (values[0] === 0 && steps.every((step, index) => step === wanted[index]));
       if (isRight) return [];
       const expected = `${[0, ...wanted.map((_, index) => (index < USERS ? index + 1 : 2 * USERS - index - 1))]}`;
@@ -189,7 +189,7 @@ async function countUsers(
   world: World,
   used: Used,
   user: User,
-  { ids, id }: { ids: ReadonlySet<string>; id: string },
+  { ids, id, isDirect }: { ids: ReadonlySet<string>; id: string; isDirect: boolean },
 ): Promise<boolean> {
   const calls = callsAbout(world, used);
   const readings = [await countsOf(world, used, calls)];
@@ -209,7 +209,7 @@ async function countUsers(
     await remove(world, user.resource, path);
     if (isThere) readings.push(await countsOf(world, used, calls));
   }
-  const counted = user.resource.listed?.place.pointer.split('/').at(-1) ?? '';
+  const counted = isDirect ? (user.resource.listed?.place.pointer.split('/').at(-1) ?? '') : undefined;
   if (isWhole && isThere) noteCounts(world, readings, counted);
   return isThere;
 }
@@ -227,7 +227,7 @@ export async function checkUsage(world: World, resource: Resource, all: readonly
     const id = path?.get(resource.parameter);
     if (path === undefined || id === undefined) return;
     const used: Used = { resource, path, id };
-    let isThere = await countUsers(world, used, user, { ids, id });
+    let isThere = await countUsers(world, used, user, { ids, id, isDirect: true });
     // What refers to an item of this item, such as a rule to a response in a folder.
     const between = isThere
       ? await create(world, user.resource, `${world.word}ub`, fieldsFor(user, ids, id))
@@ -240,7 +240,7 @@ export async function checkUsage(world: World, resource: Resource, all: readonly
         innerIds,
         others.filter((one) => one !== user.resource),
       ))
-        if (isThere) isThere = await countUsers(world, used, further, { ids: innerIds, id: inner });
+        if (isThere) isThere = await countUsers(world, used, further, { ids: innerIds, id: inner, isDirect: false });
       await remove(world, user.resource, between);
     }
     if (isThere) await remove(world, resource, path);
