@@ -119,7 +119,10 @@ async function countsOf(world: World, used: Used, calls: readonly About[]): Prom
 /** What is wrong with counts that were read before the first user, after each, and after each went again. */
 function noteCounts(world: World, readings: readonly (readonly Count[])[], counted: string | undefined): void {
   const [first = []] = readings;
-  const grown = readings.flat().flatMap(({ counts }) => [...counts].filter(([, count]) => count > 0));
+  const start = new Map(first.flatMap(({ counts }) => [...counts]));
+  const grown = readings
+    .flat()
+    .flatMap(({ counts }) => [...counts].filter(([place, one]) => one > (start.get(place) ?? 0)));
   // What one call counts, others that show the same field count, too; and a field with the name of the collection counts it.
   const known = new Set(counted === undefined ? [] : [`/${counted}`, ...grown.map(([place]) => place)]);
   for (const { operation } of first) {
