@@ -7,6 +7,7 @@ import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 import { KINDS } from '../plan/kinds.ts';
+import { hideDots, showDots } from './dots.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
 import type { StepResult, Verdict } from './result.ts';
@@ -113,8 +114,8 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
   return checks.map(({ name, passed, condition = '', message = '' }) => ({
     about: ABOUT[name] ?? 'other',
     passed,
-    condition,
-    message,
+    condition: showDots(condition),
+    message: showDots(message),
   }));
 }
 
@@ -126,13 +127,14 @@ function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Res
   if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
   if (envelope && answer.status >= 400) {
     const own = isObject(answer.json) ? answer.json : {};
-    return Response.json({ code: answer.status, message: 'Rejected', ...own }, { status: answer.status });
+    const text = hideDots(JSON.stringify({ code: answer.status, message: 'Rejected', ...own }));
+    return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } });
   }
   const bodiless = [101, 204, 205, 304].includes(answer.status);
   // respect-core reads a body only if its content type is written in small letters.
   const { contentType } = answer;
   const headers = { ...answer.headers, ...(contentType === '' ? {} : { 'content-type': contentType }) };
-  return new Response(bodiless ? null : answer.text, { status: answer.status, headers });
+  return new Response(bodiless ? null : hideDots(answer.text), { status: answer.status, headers });
 }
 
 /** What the workflows of one run have done so far, by workflow and step. */
@@ -181,10 +183,10 @@ export async function createRunner(contract: Contract, server: string, connectio
       const check = step?.check;
       if (step === undefined || flow === undefined || check === undefined)
         throw new Error('A call does not belong to any step.');
-      const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
+      const body = check.rawBody ?? (typeof init.body === 'string' ? showDots(init.body) : undefined);
       const request: SentRequest = {
         method: init.method ?? 'GET',
-        url: String(input),
+        url: showDots(String(input)),
         headers,
         ...(body === undefined ? {} : { body }),
       };

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import { changesOf, idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
+import { changesOf, idOf, idPlace, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { isOfRun } from '../contract/samples.ts';
 import type { Exchange } from '../http/call.ts';
@@ -11,7 +11,7 @@ import { isOfAccount } from '../plan/protocol.ts';
 import { BUSY, firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { settled } from './lists/order.ts';
-import { createdPath, searchFor } from './subject.ts';
+import { createdPath, readItems, searchFor } from './subject.ts';
 
 /** How many calls are made at once. */
 const AT_ONCE = 4;
@@ -88,13 +88,9 @@ async function list({ world, resource: { listed }, parent, query, search }: Benc
   const asked = new Map(
     [...query, ...search].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)),
   );
-  const exchange = await send(world, { operation: listed.operation, path: parent, query: asked }, by);
-  return {
-    exchange,
-    operation: listed.operation,
-    place: listed.place,
-    items: itemsAt(exchange.answer?.json, listed.place),
-  };
+  const { operation, place } = listed;
+  const { exchange, items } = await readItems(world, { operation, path: parent, query: asked }, place, by);
+  return { exchange, operation, place, items };
 }
 
 const KIND = 'parallel';

@@ -1,8 +1,9 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import { idOf, idPlace, itemsAt, type Resource } from '../contract/items.ts';
-import { atPointer, isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import { idOf, idPlace, itemsAt, type ListPlace, type Resource } from '../contract/items.ts';
+import { atPointer, isObject, type Json, type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
+import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
@@ -94,6 +95,23 @@ export function searchFor({ listed }: Resource, word: string): ReadonlyMap<strin
   return operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'q')
     ? new Map([['q', word]])
     : undefined;
+}
+
+/** At most so many further pages are read. */
+const MOST_PAGES = 8;
+
+/** Reads a list with all its pages. `exchange`: that of the first page. */
+export async function readItems(world: World, call: Call, place: ListPlace, by: By = { session: 'main' }) {
+  const exchange = await send(world, call, by);
+  const items = itemsAt(exchange.answer?.json, place);
+  let next = textAt(exchange.answer?.json, 'next_cursor');
+  for (let page = 0; page < MOST_PAGES && next !== ''; page += 1) {
+    const query = new Map([...(call.query ?? []), ['cursor', next]]);
+    const { answer } = await send(world, { ...call, query }, by);
+    items.push(...itemsAt(answer?.json, place));
+    next = textAt(answer?.json, 'next_cursor');
+  }
+  return { exchange, items };
 }
 
 /** The ids of the items that this run has named. */
@@ -241,7 +259,8 @@ export async function itemSubject(
             const strays = straysIn(world, resource, others).filter((one) => one !== id);
             const isOwn = isList || operation === resource.read;
             const view = viewOf(operation, exchange, isOwn ? isIt : isAny);
-            return { ...view, isOwn: isOwn && (!isList || search !== undefined), others, strays };
+            const isWhole = search !== undefined && textAt(exchange.answer?.json, 'next_cursor') === '';
+            return { ...view, isOwn: isOwn && (!isList || isWhole), others, strays };
           }),
         );
         return [...(written === undefined ? [] : [viewOf(write, written, isIt)]), ...shown];

@@ -80,9 +80,15 @@ function receivedAt(item: Json | undefined, sent: Json | undefined, keys: readon
     Array.isArray(item) && isObject(inner) && id !== undefined
       ? item.find((one) => isObject(one) && isSame(one[id], inner[id]))
       : undefined;
-  // The order of plain values in a list says nothing.
-  const same = rest.length === 0 && Array.isArray(item) ? item.find((one) => isSame(one, inner ?? null)) : undefined;
-  return receivedAt(named ?? same ?? valueAt(item, key), inner, rest);
+  // The order of plain values in a list says nothing: what is none of the other values stands for this one.
+  if (rest.length === 0 && Array.isArray(item) && Array.isArray(sent) && typeof inner !== 'object') {
+    const isLike = (one: Json, value: Json | undefined) =>
+      isSame(one, value) || (typeof one === 'string' && typeof value === 'string' && isAlike(value, one));
+    const others = sent.filter((_, index) => String(index) !== key);
+    const left = item.filter((one) => !others.some((other) => isLike(one, other)));
+    return item.find((one) => isSame(one, inner)) ?? left.find((one) => isLike(one, inner)) ?? left[0];
+  }
+  return receivedAt(named ?? valueAt(item, key), inner, rest);
 }
 
 /** What the views of a write show of the values that were varied. */

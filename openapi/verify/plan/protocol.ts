@@ -3,7 +3,7 @@ import { isWord, malformedId, wrongQuery } from '../contract/samples.ts';
 import { type Mode, NEEDS_WRITE } from '../http/mode.ts';
 import { fillPath, findOperation } from '../http/paths.ts';
 import type { Lacking } from '../http/persons.ts';
-import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
+import { badMethod, badRequest, denied, deniedOrUnknown, signedOut, success, unknownItem } from './expect.ts';
 import type { Check } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
 import type { Values } from './values.ts';
@@ -63,7 +63,8 @@ export function permission(operation: Operation, values: Values, lacking: Lackin
   if (!isSafe(operation)) return nothing;
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'permission', found.reason);
-  return one(operation, deniedTo(lacking), { values: found.path, query: found.query }, denied);
+  const expected = found.guessed ? deniedOrUnknown : denied;
+  return one(operation, deniedTo(lacking), { values: found.path, query: found.query }, expected);
 }
 
 /** Whether an operation is about data of the caller's account: it takes a permission, and not an operator's. */
