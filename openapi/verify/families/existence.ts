@@ -19,8 +19,16 @@ function callsOn({ contract }: World, { remove, parameter }: Resource): Operatio
 }
 
 /** What was deleted can no longer be read. */
-export async function checkGone(world: World, { read }: Resource, path: ReadonlyMap<string, string>): Promise<void> {
-  if (read === undefined || obstacle(world, read, path) !== undefined) return;
+export async function checkGone(
+  world: World,
+  { read, remove, parameter }: Resource,
+  path: ReadonlyMap<string, string>,
+): Promise<void> {
+  // What could not be deleted is reported as such.
+  const isLeft = world.ledger
+    .left()
+    .some(({ resource, id }) => resource.remove === remove && id === path.get(parameter));
+  if (isLeft || read === undefined || obstacle(world, read, path) !== undefined) return;
   const exchange = await send(world, { operation: read, path });
   const problem: Problem = {
     isLoss: true,

@@ -4,7 +4,7 @@ import { atPointer, type Json, valueAt } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
 import type { Exchange } from './call.ts';
 import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
-import { findOperation } from './paths.ts';
+import { fillPath, findOperation } from './paths.ts';
 
 /** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
@@ -42,6 +42,11 @@ export function isSuccess(operation: Pick<Operation, 'envelope'>, status: number
 function itemParameter({ parameters, path }: Operation): string | undefined {
   const ids = parameters.filter((parameter) => parameter.in === 'path' && !isWord(parameter));
   return pathNames(path).findLast((name) => ids.some((parameter) => parameter.name === name));
+}
+
+/** The path of an item. */
+function pathOf({ resource, id, values }: Made): string {
+  return fillPath(resource.remove.path, new Map([...values, [resource.parameter, id]]));
 }
 
 type Found = { operation: Operation; values: ReadonlyMap<string, string> };
@@ -103,7 +108,11 @@ export function createLedger(contract: Contract, mode: Mode): Ledger {
         }
       }
       const removed = all.find(({ remove }) => remove.id === operation.id);
-      if (removed !== undefined) made.delete(`${operation.id} ${values.get(removed.parameter)}`);
+      if (removed === undefined) return;
+      made.delete(`${operation.id} ${values.get(removed.parameter)}`);
+      // What is below an item goes with it.
+      const gone = `${fillPath(operation.path, values)}/`;
+      for (const [name, item] of made) if (`${pathOf(item)}/`.startsWith(gone)) made.delete(name);
     },
   };
 }
