@@ -87,7 +87,7 @@ const SPOILERS: [string, string, string, (body: JsonObject) => JsonObject, strin
     'sla',
     'updateSla',
     texts((text) => text.replace('2028-02-29', '2028-03-01')),
-    'a list of items at the edges of their format',
+    'an edge of its format',
   ],
 ];
 

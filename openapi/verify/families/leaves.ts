@@ -165,11 +165,11 @@ function objectLists(
   value: readonly Json[],
   most: number,
 ): Sample[] {
-  const made = value.length === 0 ? madeOf(document, items) : undefined;
   const [first] = value;
+  const isCopied = isObject(first) && uniqueItems !== true && !Object.keys(first).some((key) => isReference([key]));
+  const made = isCopied ? first : value.length === 0 ? madeOf(document, items) : undefined;
   const formed = isObject(made) ? copiesOf(document, items, made, formattedSamples) : [];
   const told = isObject(made) ? copiesOf(document, items, made, (field) => openSamples(field)) : [];
-  const isCopied = isObject(first) && uniqueItems !== true && !Object.keys(first).some((key) => isReference([key]));
   const many = isCopied && value.length < MANY ? Array.from({ length: Math.min(MANY, most) }, () => first) : [];
   const larger = value.some((one) => isObject(one) && !isSame(moved(one), one)) ? value.map(moved) : [];
   return [

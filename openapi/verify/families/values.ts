@@ -136,8 +136,8 @@ function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
   return problems;
 }
 
-/** At most so many single values are tried after a body with all of them was refused. */
-const MOST_SINGLE = 24;
+/** At most so many single values of one place are tried after bodies with all values at once were refused. */
+const MOST_SINGLE = 8;
 
 /** What no rule about other fields forbids. */
 const OPEN: readonly LeafKind[] = ['text', 'form', 'list', 'number'];
@@ -213,18 +213,18 @@ function createTrial(world: World, subject: Subject) {
   /** Tries all samples of some leaves: together where the server takes them, one by one where it does not. */
   const tryAlike = async (leaves: readonly Leaf[]): Promise<void> => {
     const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
-    let left = MOST_SINGLE;
-    const single = new Set<string>();
+    const single = new Map<string, Set<string>>();
     for (const variant of variantsOf(subject.body, leaves)) {
       if (isOver(world)) return;
       if ((await tryVariant(variant, isOpen)) || variant.changed.length === 1) continue;
       for (const one of variant.changed) {
         // Of several items of a list, one tells enough.
-        const name = `${genericPlace(one.keys)} ${JSON.stringify(one.value)}`;
-        if (single.has(name)) continue;
-        single.add(name);
-        if (left === 0) return;
-        left -= 1;
+        const place = genericPlace(one.keys);
+        const tried = single.get(place) ?? new Set();
+        single.set(place, tried);
+        const value = JSON.stringify(one.value);
+        if (tried.has(value) || tried.size >= MOST_SINGLE) continue;
+        tried.add(value);
         await tryVariant(variantOf(subject.body, [one]), isOpen);
       }
     }
