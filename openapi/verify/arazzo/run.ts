@@ -1,7 +1,8 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
 import type { Contract, Operation } from '../contract/contract.ts';
-import { atPointer, isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
+import { atPointer, isObject, type Json, type JsonObject, listAt, objectAt, readJson } from '../contract/json.ts';
+import { onlyDescribed } from '../contract/marks.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
@@ -137,6 +138,16 @@ function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Res
   return new Response(bodiless ? null : hideDots(answer.text), { status: answer.status, headers });
 }
 
+/**
+ * A body as the contract describes it: what a server shows besides is not written back, because the server may refuse it in a
+ * request.
+ */
+function onlyKnown(document: JsonObject, { operation }: Step['check'], text: string): string {
+  const read = readJson(text);
+  const schema = operation.body?.schema;
+  return read.ok && schema !== undefined ? JSON.stringify(onlyDescribed(document, schema, read.value)) : text;
+}
+
 /** What the workflows of one run have done so far, by workflow and step. */
 type Done = {
   exchanges: Map<string, Map<string, Exchange>>;
@@ -183,7 +194,10 @@ export async function createRunner(contract: Contract, server: string, connectio
       const check = step?.check;
       if (step === undefined || flow === undefined || check === undefined)
         throw new Error('A call does not belong to any step.');
-      const body = check.rawBody ?? (typeof init.body === 'string' ? showDots(init.body) : undefined);
+      const written = typeof init.body === 'string' ? showDots(init.body) : undefined;
+      const body =
+        check.rawBody ??
+        (check.restores && written !== undefined ? onlyKnown(contract.document, check, written) : written);
       const request: SentRequest = {
         method: init.method ?? 'GET',
         url: showDots(String(input)),

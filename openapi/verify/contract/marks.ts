@@ -38,6 +38,15 @@ function next(
   return isObject(rest) ? { raw: rest, isProperty: false } : undefined;
 }
 
+/** A value without what its schema does not describe. */
+export function onlyDescribed(document: JsonObject, schema: Json, value: Json, keys: readonly string[] = []): Json {
+  if (Array.isArray(value))
+    return value.map((one, index) => onlyDescribed(document, schema, one, [...keys, String(index)]));
+  if (!isObject(value)) return value;
+  const known = Object.entries(value).filter(([key]) => describes(document, schema, [...keys, key]));
+  return Object.fromEntries(known.map(([key, one]) => [key, onlyDescribed(document, schema, one, [...keys, key])]));
+}
+
 /** Whether a schema has a place, by the names of its properties or by what it says of all others. */
 export function describes(document: JsonObject, schema: Json, keys: readonly string[]): boolean {
   let current = resolveSchema(document, schema);

@@ -1,5 +1,6 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
+import { valueAt } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
@@ -64,7 +65,10 @@ export async function checkExistence(world: World, resource: Resource, subject: 
     const foreign = await send(world, { operation, path, ...sent }, { session: 'other' });
     const none = await send(world, { operation, path: unknown, ...sent }, { session: 'other' });
     const problems: Problem[] = [];
-    const statuses = [foreign, none].map(({ answer }) => answer?.status ?? 0);
+    // In the envelope, the status does not say why a call was refused.
+    const statuses = [foreign, none].map(({ answer }) =>
+      operation.envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status,
+    );
     if (isSuccessful({ operation }, foreign))
       problems.push({
         isLoss: true,

@@ -80,7 +80,7 @@ function unknownFields(
 
 /** Whether it is worth looking at every field of a body. */
 const MAY_TELL =
-  /"[^"]*(?:pass|pwd|secret|token|key|salt|hash|otp|mfa|cv[vc]|ssn|iban|pin|credential|internal|raw|debug|provider|vendor|upstream|payload|dump)[^"]*"\s*:|@|[?&](?:token|key|code|secret|sig)/i;
+  /"[^"]*(?:pass|pwd|secret|token|key|salt|hash|otp|mfa|cv[vc]|ssn|iban|pin|credential|internal|raw|debug|provider|vendor|upstream|payload|dump|stripe|paypal|braintree|adyen|auth0|firebase|cognito|twilio|sendgrid|aws|gcp|azure|mongo|postgres|redis|elastic)[^"]*"\s*:|@|[?&](?:token|key|code|secret|sig)/i;
 
 /** Whether a value can be a secret, rather than a statement about one. */
 const isTelling = (value: Json) => (typeof value === 'string' && value !== '') || typeof value === 'number';

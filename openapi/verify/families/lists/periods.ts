@@ -16,11 +16,12 @@ function spansOf(rows: readonly JsonObject[]): Span[] | undefined {
   if (begin === undefined || end === undefined || fields.length > 2) return undefined;
   return rows.map((row) => {
     const start = Date.parse(textAt(row, begin));
+    const isOpen = row[end] === null || row[end] === undefined;
     // What has no end yet goes on.
     return {
       name: nameOf(row),
       start,
-      end: row[end] === null ? Number.POSITIVE_INFINITY : Date.parse(textAt(row, end)),
+      end: isOpen ? Number.POSITIVE_INFINITY : Date.parse(textAt(row, end)),
     };
   });
 }

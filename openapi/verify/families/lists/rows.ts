@@ -51,7 +51,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 export function dateFields(rows: readonly JsonObject[]): string[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const isDate = (value: Json | undefined) => typeof value === 'string' && DATE.test(value);
+  const isAbsent = (value: Json | undefined) => value === null || value === undefined;
   return names.filter(
-    (name) => rows.every((row) => row[name] === null || isDate(row[name])) && rows.some((row) => isDate(row[name])),
+    (name) => rows.every((row) => isAbsent(row[name]) || isDate(row[name])) && rows.some((row) => isDate(row[name])),
   );
 }
