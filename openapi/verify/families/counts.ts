@@ -1,6 +1,6 @@
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
-import { isObject, type Json } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
@@ -13,10 +13,18 @@ import { createdPath } from './subject.ts';
 /** Names of fields that count. */
 const COUNT = /(?:^|_)(?:count|total|used|size|visible|number_of|users|items|members|amount|sum)$/i;
 
+/** What tells one row from the others, whatever it counts: its id, or its words. */
+function labelOf(row: JsonObject): string {
+  const { _id, id } = row;
+  const own = [_id, id].find((one) => typeof one === 'string' || typeof one === 'number');
+  if (own !== undefined) return String(own);
+  const words = Object.values(row).filter((one) => typeof one === 'string');
+  return words.length > 0 ? words.join(' ') : nameOf(row);
+}
+
 /** The numbers of a response that count something, by their place; a row of a list is named by its id. */
 export function countsIn(value: Json, place = ''): [string, number][] {
-  if (Array.isArray(value))
-    return value.filter(isObject).flatMap((row) => countsIn(row, `${place}/${nameOf(row).slice(0, 40)}`));
+  if (Array.isArray(value)) return value.filter(isObject).flatMap((row) => countsIn(row, `${place}/${labelOf(row)}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, one]): [string, number][] =>
     typeof one === 'number' ? (COUNT.test(key) ? [[`${place}/${key}`, one]] : []) : countsIn(one, `${place}/${key}`),

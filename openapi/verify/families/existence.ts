@@ -76,7 +76,7 @@ export async function checkExistence(world: World, resource: Resource, subject: 
         expected: 'a rejection',
         received: `status ${statuses[0]}`,
       });
-    else if (statuses[0] !== statuses[1] && !isSuccessful({ operation }, none))
+    else if (!statuses.includes(undefined) && statuses[0] !== statuses[1] && !isSuccessful({ operation }, none))
       problems.push({
         certainty: 'assumed',
         cause: 'existence of an item told to another account',

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../contract/bodies.ts';
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
@@ -37,12 +38,22 @@ function refersTo(value: Json, ids: ReadonlySet<string>, key: string): boolean {
   return referencesIn(value, key).some((one) => ids.has(one.replace(/^#/, '')));
 }
 
-/** The fields of the example bodies of a creation that refer to an item of a list. */
-function referringFields({ values }: World, { create: { body } }: Resource, ids: ReadonlySet<string>): JsonObject {
-  for (const example of body?.examples ?? []) {
+/** The contract's examples of items that can be created: bodies of the creation, and rows of the list. */
+function examplesOf({ create: { body }, listed }: Resource): Json[] {
+  const answers = listed === undefined ? [] : [...listed.operation.answers.values()];
+  const rows = answers.flatMap(({ examples }) =>
+    examples.flatMap((example) => (listed === undefined ? [] : itemsAt(example, listed.place))),
+  );
+  return [...(body?.examples ?? []), ...rows];
+}
+
+/** The fields of a creation that can refer to an item of a list, as in the contract's examples. */
+function referringFields({ contract, values }: World, resource: Resource, ids: ReadonlySet<string>): JsonObject {
+  const { fields } = fieldsOf(contract.document, resource.create.body?.schema ?? {});
+  for (const example of examplesOf(resource)) {
     const local = values.localize(example);
-    const fields = local.ok && isObject(local.body) ? Object.entries(local.body) : [];
-    const found = fields.filter(([key, value]) => refersTo(value, ids, key));
+    const known = local.ok && isObject(local.body) ? Object.entries(local.body) : [];
+    const found = known.filter(([key, value]) => fields.has(key) && refersTo(value, ids, key));
     if (found.length > 0) return Object.fromEntries(found);
   }
   return {};
@@ -60,12 +71,22 @@ async function create(world: World, resource: Resource, word: string, more: Json
 
 const remove = (world: World, { remove: operation }: Resource, path: Path) => send(world, { operation, path });
 
-/** The ids of the items of a resource that there are. */
-async function idsOf(world: World, { listed }: Resource, path: Path): Promise<Set<string>> {
+/** Every object in a value that has an id, with its place whatever the position in a list. */
+function itemsIn(value: Json | undefined, key: string, place = ''): { id: string; place: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one) => itemsIn(one, key, `${place}/*`));
+  if (!isObject(value)) return [];
+  const id = idOf(value, key);
+  const below = Object.entries(value).flatMap(([name, one]) => itemsIn(one, key, `${place}/${name}`));
+  return id === undefined ? below : [{ id, place }, ...below];
+}
+
+/** The ids of the items that stand in a list where an item does, which may be deep in a tree. */
+async function idsOf(world: World, { listed, parameter }: Resource, path: Path): Promise<Set<string>> {
   if (listed === undefined) return new Set();
-  const exchange = await send(world, { operation: listed.operation, path });
-  const items = itemsAt(exchange.answer?.json, listed.place);
-  return new Set(items.flatMap((item) => idOf(item, listed.place.key) ?? []));
+  const { answer } = await send(world, { operation: listed.operation, path });
+  const all = itemsIn(answer?.json, listed.place.key);
+  const own = all.find(({ id }) => id === path.get(parameter));
+  return new Set(all.filter(({ place }) => place === own?.place).map(({ id }) => id));
 }
 
 /** A call about an item, with its path. */
@@ -213,7 +234,7 @@ async function countUsers(
     if (isThere) readings.push(await countsOf(world, used, calls));
   }
   const counted = isDirect ? (user.resource.listed?.place.pointer.split('/').at(-1) ?? '') : undefined;
-  if (isWhole && isThere) noteCounts(world, readings, counted);
+  if (isWhole) noteCounts(world, readings, counted);
   return isThere;
 }
 
