@@ -73,7 +73,7 @@ describe('docs/verify.md', () => {
     const known = [...USAGE.matchAll(/--[a-z-]+/g), ...read('openapi/verify/proxy.ts').matchAll(/--[a-z-]+/g)].map(
       ([option]) => option,
     );
-    const ours = ['--help', '--mutants', '--matrix', '--families', '--different', '--seed', '--save-dev'];
+    const ours = ['--help', '--mutants', '--matrix', '--families', '--different', '--compare', '--seed', '--save-dev'];
     const named = [...read('docs/verify.md').matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([option]) => option);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((option) => !known.includes(option) && !ours.includes(option))).toEqual([]);
