@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 /** The plain values of a body as the fields of a form. */
 function formOf(body: JsonObject): string {
-  const fields = Object.entries(body).flatMap(([name, value]) =>
+  const fields = Object.entries(body).flatMap(([name, value]): [string, string][] =>
     isObject(value) || Array.isArray(value) || value === null ? [] : [[name, String(value)]],
   );
   return new URLSearchParams(fields).toString();
