@@ -124,7 +124,7 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
  * The response as respect-core is given it. To an operation with the 20000 envelope, an HTTP error is a failure whatever its
  * body (SPEC 7), but conditions on a code or a message that is not there cannot be evaluated: such a body gets both.
  */
-function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Response {
+function toResponse({ answer, failure }: Exchange, { envelope }: Operation, cookie: string): Response {
   if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
   if (envelope && answer.status >= 400) {
     const own = isObject(answer.json) ? answer.json : {};
@@ -134,7 +134,13 @@ function toResponse({ answer, failure }: Exchange, { envelope }: Operation): Res
   const bodiless = [101, 204, 205, 304].includes(answer.status);
   // respect-core reads a body only if its content type is written in small letters.
   const { contentType } = answer;
-  const headers = { ...answer.headers, ...(contentType === '' ? {} : { 'content-type': contentType }) };
+  // Of several cookies, conditions are about that of the session.
+  const session = answer.cookies.find((one) => one.startsWith(`${cookie}=`));
+  const headers = {
+    ...answer.headers,
+    ...(contentType === '' ? {} : { 'content-type': contentType }),
+    ...(session === undefined ? {} : { 'set-cookie': session }),
+  };
   return new Response(bodiless ? null : hideDots(answer.text), { status: answer.status, headers });
 }
 
@@ -217,7 +223,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         .map((cookie) => cookieValue(cookie, contract.cookie))
         .find((value) => value !== undefined && value !== '');
       if (session !== undefined) opened.set(step.arazzo.stepId, session);
-      return toResponse(exchange, check.operation);
+      return toResponse(exchange, check.operation, contract.cookie);
     };
 
     const folder = '/verify/';
