@@ -8,37 +8,50 @@ import type { View } from './subject.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** A time as milliseconds since 1970; undefined if a value is no time. */
-export function instantOf(value: Json | undefined): number | undefined {
+function instantOf(value: Json | undefined): number | undefined {
   if (typeof value !== 'string' || !INSTANT.test(value)) return undefined;
   const time = Date.parse(value);
   return Number.isNaN(time) ? undefined : time;
 }
 
 /** Whether two plain values say the same; anything else is not compared. */
-export function agree(one: Json | undefined, other: Json | undefined): boolean {
+function agree(one: Json | undefined, other: Json | undefined): boolean {
   const [a, b] = [instantOf(one), instantOf(other)];
   // A server may cut the fraction of a second in one place.
   if (a !== undefined && b !== undefined) return Math.abs(a - b) <= 1000;
   return typeof one !== typeof other || typeof one === 'object' || isSame(one, other);
 }
 
-/** What a view shows otherwise than the one before it, of the fields that both have. */
-export function disagreement(first: View, view: View): Problem | undefined {
-  const isWrite = [first, view].some(({ operation }) => !isSafe(operation));
-  for (const [name, value] of Object.entries(view.item ?? {})) {
+/** An object in a response, or that it is not there. */
+type Shown = Pick<View, 'operation' | 'item' | 'pointer'>;
+
+/** What one response shows otherwise than another, of the fields that both have and that can be compared. `cause`: in words. */
+export function firstApart(
+  first: Shown,
+  second: Shown,
+  cause: string,
+  isCompared: (name: string, value: Json) => boolean,
+): Problem | undefined {
+  for (const [name, value] of Object.entries(second.item ?? {})) {
     const other = first.item?.[name];
-    // The response to a write can show what is never shown again, or not yet in its last form.
-    if (isWrite && instantOf(other) === undefined) continue;
-    if (other === undefined || agree(other, value)) continue;
+    if (other === undefined || !isCompared(name, other) || agree(other, value)) continue;
     return {
       certainty: 'assumed',
-      cause: 'two places show one thing differently',
-      pointer: `${view.pointer}/${name}`,
+      cause,
+      pointer: `${second.pointer}/${name}`,
       expected: `${preview(other)}, as ${first.operation.id} shows it`,
       received: preview(value),
     };
   }
   return undefined;
+}
+
+/** What a view shows otherwise than an earlier one. */
+export function disagreement(first: View, view: View): Problem | undefined {
+  const isWrite = [first, view].some(({ operation }) => !isSafe(operation));
+  // The response to a write can show what is never shown again, or not yet in its last form.
+  const isCompared = (_: string, value: Json) => !isWrite || instantOf(value) !== undefined;
+  return firstApart(first, view, 'two places show one thing differently', isCompared);
 }
 
 /** Names of fields with the time of a creation or a change. */

@@ -28,7 +28,7 @@ export type Call = {
 export type Sent = { type: string; text?: string };
 
 /** Statuses with which a server may ask for a call to be made again when another one is in its way. */
-export const BUSY: readonly number[] = [409, 412, 423, 429, 503];
+const BUSY: readonly number[] = [409, 412, 423, 429, 503];
 
 /** The kinds of checks that the families make. */
 export type FamilyKind =
@@ -57,6 +57,12 @@ export type Problem = Omit<Detail, 'kind'>;
 /** Whether a call did what was asked. */
 export function isSuccessful({ operation }: Pick<Call, 'operation'>, { answer }: Exchange): boolean {
   return answer !== undefined && isSuccess(operation, answer.status, answer.json);
+}
+
+/** Whether a call was made, or met another one that was in its way; that a server fails is a finding of its own. */
+export function isServed(call: Pick<Call, 'operation'>, exchange: Exchange): boolean {
+  const status = exchange.answer?.status ?? 0;
+  return isSuccessful(call, exchange) || BUSY.includes(status) || status >= 500;
 }
 
 /** Makes a call. */

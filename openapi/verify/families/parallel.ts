@@ -8,7 +8,7 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { BUSY, firstObstacle, isSuccessful, note, type Problem, send } from './lab.ts';
+import { firstObstacle, isServed, isSuccessful, note, type Problem, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { settled } from './lists/order.ts';
 import { createdPath, readItems, searchFor } from './subject.ts';
@@ -108,7 +108,7 @@ function noteAccepted(
   const status = exchange.answer?.status ?? 0;
   // In the envelope, the status does not say why a call was refused.
   const isAllowed = allowed.includes(status) || (operation.envelope && status === 200 && allowed.length > 0);
-  const isFine = isSuccessful({ operation }, exchange) || BUSY.includes(status) || isAllowed || status >= 500;
+  const isFine = isServed({ operation }, exchange) || isAllowed;
   const problem: Problem = {
     certainty: 'inferred',
     cause: rule.cause,

@@ -1,9 +1,9 @@
 import type { Operation } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject, preview, textAt, toPointer } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
-import { agree } from './agree.ts';
-import { note, type Problem } from './lab.ts';
+import { firstApart } from './agree.ts';
+import { note } from './lab.ts';
 
 /** What a call has shown. */
 export type Seen = { operation: Operation; exchange: Exchange };
@@ -32,21 +32,7 @@ function isSameThing(a: JsonObject, b: JsonObject): boolean {
   return names.includes('') || names[0] === names[1];
 }
 
-function differenceOf(first: Shown, second: Shown): Problem | undefined {
-  for (const [name, value] of Object.entries(second.item)) {
-    const other = first.item[name];
-    const isCompared = other !== undefined && (!VOLATILE.test(name) || /created/.test(name));
-    if (!isCompared || agree(other, value)) continue;
-    return {
-      certainty: 'assumed',
-      cause: 'two calls show one thing differently',
-      pointer: `${second.pointer}/${name}`,
-      expected: `${preview(other)}, as ${first.operation.id} shows it`,
-      received: preview(value),
-    };
-  }
-  return undefined;
-}
+const isCompared = (name: string) => !VOLATILE.test(name) || /created/.test(name);
 
 /** Compares what several calls show of one thing. */
 export function checkSameItem(world: World, all: readonly Seen[]): void {
@@ -61,7 +47,7 @@ export function checkSameItem(world: World, all: readonly Seen[]): void {
       if (first === undefined || first.operation === other.operation || first.operation.area !== other.operation.area)
         continue;
       if (!isSameThing(first.item, other.item)) continue;
-      const problem = differenceOf(first, other);
+      const problem = firstApart(first, other, 'two calls show one thing differently', isCompared);
       const key = `${first.operation.id} ${other.operation.id} ${problem?.pointer?.split('/').at(-1)}`;
       if (problem === undefined || noted.has(key)) continue;
       noted.add(key);

@@ -1,7 +1,7 @@
 import { isSame, preview } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
 import { acceptedOther } from './halfDone.ts';
-import { BUSY, isSuccessful, note, type Problem } from './lab.ts';
+import { isServed, isSuccessful, note, type Problem } from './lab.ts';
 import { changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
 
@@ -46,7 +46,7 @@ export async function checkTogether(world: World, subject: Subject): Promise<voi
         expected: 'what was sent with this call',
         received: preview(own?.item),
       };
-      const isFine = isAccepted || BUSY.includes(status) || status >= 500;
+      const isFine = isServed({ operation: write }, exchange);
       const problems = [...(isFine ? [] : [refused]), ...(isOther ? [mixed] : [])];
       note(world, 'parallel', { operation: write }, exchange, problems, 'Changes at the same time are made as alone.');
     }

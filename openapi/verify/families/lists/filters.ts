@@ -81,7 +81,7 @@ export async function checkSearch(list: List, most: Query, whole: Reading): Prom
     const status = exchange.answer?.status ?? 500;
     // A server may say that it does not search for such a text.
     if (status >= 400 && status < 500) continue;
-    const reading = await list.read({ ...most, q });
+    const reading = list.readingOf(exchange);
     const says = 'A search for what no row has finds none.';
     if (reading !== undefined)
       list.note('filter', reading, [...compare(reading.names, [], WRONG), ...wrongTotal(reading)], says);

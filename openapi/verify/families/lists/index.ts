@@ -31,7 +31,7 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   const most: Query = limit === undefined ? {} : { limit: String(largest) };
   await checkOrder(list, first, most);
   const page = await list.read(most);
-  const whole = await list.readAll(most);
+  const whole = page && (await list.readAll(most, page));
   if (page === undefined || whole === undefined) return;
   await checkPages(list, page);
   const filters = await checkFilters(list, most, whole);

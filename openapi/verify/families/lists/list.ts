@@ -23,8 +23,10 @@ export type List = {
   world: World;
   operation: Operation;
   read(query?: Query): Promise<Reading | undefined>;
-  /** All pages as one; `next` is empty if they are all there. */
-  readAll(query?: Query): Promise<Reading | undefined>;
+  /** What a response shows, if it is a success. */
+  readingOf(exchange: Exchange): Reading | undefined;
+  /** All pages as one; `next` is empty if they are all there. `known`: the first of them, if it was read. */
+  readAll(query?: Query, known?: Reading): Promise<Reading | undefined>;
   /** What it is asked for when nothing else is. */
   query: ReadonlyMap<string, string>;
   /** Makes a call that need not be a success. */
@@ -76,8 +78,7 @@ export function listOf(
   const base = new Map([...found.query, ...more]);
   const sendWith = (query: Query) =>
     send(world, { operation, path: found.path, query: new Map([...base, ...Object.entries(query)]) }, { session });
-  const read = async (query: Query = {}): Promise<Reading | undefined> => {
-    const exchange = await sendWith(query);
+  const readingOf = (exchange: Exchange): Reading | undefined => {
     const answer: Json | undefined = exchange.answer?.json;
     const list = isSuccessful({ operation }, exchange) ? rowsOf(world.contract, operation, answer) : undefined;
     if (list === undefined) return undefined;
@@ -90,14 +91,16 @@ export function listOf(
       total: typeof total === 'number' ? total : undefined,
     };
   };
+  const read = async (query: Query = {}) => readingOf(await sendWith(query));
   return {
     world,
     operation,
     query: base,
     send: sendWith,
+    readingOf,
     read,
-    async readAll(query = {}) {
-      const first = await read(query);
+    async readAll(query = {}, known = undefined) {
+      const first = known ?? (await read(query));
       if (first === undefined) return undefined;
       let whole = first;
       for (let page = 1; page < MOST_PAGES && whole.next !== ''; page += 1) {

@@ -15,13 +15,6 @@ export function settled(value: Json): Json {
 /** Readings, one after the other: a server that keeps its order only now and then shows that within a few. */
 const READINGS = 3;
 
-const OTHER_ORDER: Problem = {
-  certainty: 'inferred',
-  cause: 'list in another order than promised',
-  expected: '',
-  received: '',
-};
-
 /** Names in the order of people: of letters, whatever their case and marks; a server may sort by its own alphabet. */
 function isByName(names: readonly string[]): boolean {
   const inOrder = (isBefore: (a: string, b: string) => boolean) =>
@@ -77,7 +70,12 @@ const ORDERS: readonly {
 
 function noteOrder(list: List, reading: Reading, order: (typeof ORDERS)[number]): void {
   const { rows } = reading;
-  const problem: Problem = { ...OTHER_ORDER, expected: order.words, received: preview(rows.map(titleOf)) };
+  const problem: Problem = {
+    certainty: 'inferred',
+    cause: 'list in another order than promised',
+    expected: order.words,
+    received: preview(rows.map(titleOf)),
+  };
   list.note('order', reading, order.isKept(rows) ? [] : [problem], `The order is ${order.words}, as promised.`);
 }
 
@@ -95,7 +93,7 @@ export async function checkOrder(list: List, first: Reading, most: Query): Promi
       expected: 'the order of the reading before',
       received: preview(next.names),
     };
-    const isMoved = isSameSet && !isSame(answer, now) && JSON.stringify(first.names) !== undefined;
+    const isMoved = isSameSet && !isSame(answer, now);
     list.note('order', next, isMoved ? [moved] : [], 'Readings of a list have the same order.');
   }
   const { summary, description } = list.operation;

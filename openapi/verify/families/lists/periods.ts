@@ -1,4 +1,5 @@
 import { isObject, isSame, type JsonObject, preview, textAt } from '../../contract/json.ts';
+import { writtenWith } from '../time/zones.ts';
 import { compare, DAY_MS, dayOf, type List, type Query, type Reading, WRONG } from './list.ts';
 import { dateFields, nameOf } from './rows.ts';
 
@@ -48,16 +49,8 @@ function edgesOf(spans: readonly Span[]): number[] {
   );
 }
 
-/** A time as RFC 3339 has it, with an offset from UTC in hours. */
-function written(time: number, offset = 0): string {
-  if (offset === 0) return new Date(time).toISOString();
-  const sign = offset < 0 ? '-' : '+';
-  const local = new Date(time + offset * 3_600_000).toISOString().replace('Z', '');
-  return `${local}${sign}${String(Math.abs(offset)).padStart(2, '0')}:00`;
-}
-
-/** Offsets from UTC in which a period is asked for: the same time is another day in some. */
-const OFFSETS = [0, 9, -8];
+/** Offsets from UTC, in minutes, in which a period is asked for: the same time is another day in some. */
+const OFFSETS = [0, 540, -480];
 
 /** A period has the rows that were in it, whatever zone its ends are written in, and with other filters, too. */
 async function checkSpans(list: List, most: Query, whole: Reading, filters: readonly Query[]): Promise<void> {
@@ -84,11 +77,11 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
   };
   const never = -8.64e15;
   const always = 8.64e15;
-  await expect({ to: written(first) }, never, first, 'A period without a beginning has all rows up to its end.');
+  await expect({ to: writtenWith(first, 0) }, never, first, 'A period without a beginning has all rows up to its end.');
   const newest = Math.max(...spans.map(({ start }) => start)) + APART_MS;
   for (const edge of edges)
     await expect(
-      { from: written(edge), to: written(newest) },
+      { from: writtenWith(edge, 0), to: writtenWith(newest, 0) },
       edge,
       newest,
       'A period has the rows that were in it, and no others.',
@@ -96,7 +89,7 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
   const [from, to] = first === last ? [first, newest] : [first, last];
   for (const offset of OFFSETS)
     await expect(
-      { from: written(from, offset), to: written(to, offset) },
+      { from: writtenWith(from, offset), to: writtenWith(to, offset) },
       from,
       to,
       'A period is the same one in whichever time zone its ends are written.',
@@ -105,12 +98,12 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
     const alone = await list.readAll({ ...most, ...filter });
     if (alone === undefined || alone.next !== '') continue;
     const says = 'A filter and a period together show the rows that each of them shows.';
-    await expect({ ...filter, from: written(from), to: written(to) }, from, to, says, alone.names);
-    await expect({ ...filter, from: written(from) }, from, always, says, alone.names);
-    await expect({ ...filter, to: written(to) }, never, to, says, alone.names);
+    await expect({ ...filter, from: writtenWith(from, 0), to: writtenWith(to, 0) }, from, to, says, alone.names);
+    await expect({ ...filter, from: writtenWith(from, 0) }, from, always, says, alone.names);
+    await expect({ ...filter, to: writtenWith(to, 0) }, never, to, says, alone.names);
   }
   const future = Date.parse('2090-01-01');
-  await expect({ from: written(future) }, future, always, 'A period in which nothing was has no rows.', []);
+  await expect({ from: writtenWith(future, 0) }, future, always, 'A period in which nothing was has no rows.', []);
 }
 
 /** At most so many days are asked for one by one. */

@@ -69,7 +69,11 @@ export function weekdayOf(day: string): number {
 
 /** A time as RFC 3339 has it, in the offset that a zone has then. */
 export function writtenIn(time: number, zone: string): string {
-  const offset = Math.round((localTime(time, zone) - time) / 60_000);
+  return writtenWith(time, Math.round((localTime(time, zone) - time) / 60_000));
+}
+
+/** A time as RFC 3339 has it, with an offset from UTC in minutes. */
+export function writtenWith(time: number, offset: number): string {
   if (offset === 0) return new Date(time).toISOString();
   const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
   const local = new Date(time + offset * 60_000).toISOString().replace('Z', '');
