@@ -16,6 +16,7 @@ import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
 import { guarded, modeOf } from './http/mode.ts';
 import { type Base, mapPaths } from './http/paths.ts';
+import { mayGive } from './http/persons.ts';
 import { hasEnded, probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
 import type { Context } from './judge/context.ts';
@@ -121,7 +122,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     spare: options.spare ?? (() => undefined),
     isDone: () => failFast && tally.findings().length > 0,
     context,
-    values: createValues(contract, ledger.invent),
+    values: createValues(contract, ledger.invent, (item) => mayGive(persons.main, item)),
     ledger,
     connection,
     runner: await createRunner(contract, server, connection),

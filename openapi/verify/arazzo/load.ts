@@ -22,8 +22,8 @@ function readBody(contract: Contract, step: JsonObject): JsonObject | string {
   return example === undefined ? name : { ...body, payload: structuredClone(example) };
 }
 
-/** A condition on an exact status, which is the contract's proposal. */
-const STATUS = /^\$statusCode == (\d{3})$/;
+/** A condition on exact statuses, which are the contract's proposal. */
+const STATUS = /^\$statusCode == \d{3}(?: \|\| \$statusCode == \d{3})*$/;
 /** A condition on an error code, which is the contract's proposal, too. */
 const CODE = /^\$response\.body#\/code == "(\w+)"$/;
 
@@ -38,12 +38,13 @@ function readCriteria(step: JsonObject): { criteria: Json[]; statuses: number[];
   const isFailure = all.some((criterion) => textAt(criterion, 'condition') === FAILED);
   const criteria = all.flatMap((criterion): Json[] => {
     const condition = textAt(criterion, 'condition');
-    const [, status] = STATUS.exec(condition) ?? [];
+    const own = STATUS.test(condition) ? [...condition.matchAll(/\d{3}/g)].map(Number) : [];
     const [, code] = CODE.exec(condition) ?? [];
-    if (status !== undefined) {
-      statuses.push(Number(status));
+    // Where both a success and a refusal are right, which one says something.
+    if (own.length > 0 && new Set(own.map((status) => status < 300)).size === 1) {
+      statuses.push(...own);
       if (isFailure) return [{ condition: `${SUCCEEDED} || ${REJECTED}` }];
-      return [{ condition: Number(status) < 300 ? SUCCEEDED : REJECTED }];
+      return [{ condition: own.every((status) => status < 300) ? SUCCEEDED : REJECTED }];
     }
     if (code === undefined) return [criterion];
     ours.set('/code', code);

@@ -4,7 +4,7 @@ import type { Flow, Step } from '../plan/flow.ts';
 /** respect-core's result of one condition. */
 export type Verdict = {
   /** `other`: it could not make the call or read the response. */
-  about: 'criterion' | 'status' | 'content-type' | 'other';
+  about: 'criterion' | 'status' | 'other';
   passed: boolean;
   condition: string;
   message: string;

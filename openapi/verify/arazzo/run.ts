@@ -24,11 +24,7 @@ const STEP_HEADER = 'atrium-verify-step';
 const ABOUT: Record<string, Verdict['about']> = {
   'success criteria check': 'criterion',
   'status code check': 'status',
-  'content-type check': 'content-type',
 };
-
-/** Statuses of HTTP with which calls are answered, whatever the contract proposes. */
-const STATUSES = [200, 201, 202, 203, 204, 400, 401, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 429];
 
 /** Resolves in-memory files. */
 class MemoryResolver extends BaseResolver {
@@ -56,28 +52,16 @@ const logger = {
 };
 
 /**
- * The operations of some flows, without their schemas: respect-core copies its whole source document each time it
- * evaluates a condition. Responses are validated against their schemas in `judge/`, which also provides JSON pointers.
+ * The operations of some flows, without their responses: respect-core copies its whole source document each time it
+ * evaluates a condition. Responses are judged in `judge/`, which also provides JSON pointers.
  */
 function sourceDocument(contract: Contract, flows: readonly Flow[], server: string): Json {
   const used = new Set(flows.flatMap(({ steps }) => steps.map(({ arazzo }) => arazzo.operationId)));
   const paths: Record<string, JsonObject> = {};
-  for (const { id, path, method, answers } of contract.operations.filter((operation) => used.has(operation.id))) {
-    const documented = [...answers].map(([status, { description, schemas }]) => [
-      status,
-      { description, content: Object.fromEntries([...schemas.keys()].map((type) => [type, {}])) },
-    ]);
-    // Another status than the contract proposes ends no workflow; `judge/` reports it.
-    const others = STATUSES.filter((status) => !answers.has(String(status))).map((status) => [
-      status,
-      { description: '' },
-    ]);
-    const responses = [...others, ...documented];
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: { operationId: id, responses: Object.fromEntries(responses) },
-    };
-  }
+  // Another status or content type than the contract proposes ends no workflow; `judge/` reports it.
+  const responses = { default: { description: '' } };
+  for (const { id, path, method } of contract.operations.filter((operation) => used.has(operation.id)))
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId: id, responses } };
   return { openapi: '3.1.0', info: { title: 'Contract', version: '1' }, servers: [{ url: server }], paths };
 }
 

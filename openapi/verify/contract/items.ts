@@ -70,15 +70,20 @@ export function schemaAt({ document }: Contract, operation: Operation, pointer: 
   );
 }
 
+/** The places of lists that were looked for before, by operation and path parameter. */
+const knownPlaces = oncePer((_: Contract) => new Map<string, ListPlace | undefined>());
+
 /** The place of the list in an operation's response, if there is one. `parameter`: the path parameter of its items. */
-export function listPlace(
-  contract: Contract,
-  operation: Operation,
-  parameter = itemParameterAt(contract, operation.path),
-): ListPlace | undefined {
-  return successSchemas(operation)
-    .map((schema) => listIn(contract.document, schema, parameter))
+export function listPlace(contract: Contract, operation: Operation, parameter?: string): ListPlace | undefined {
+  const known = knownPlaces(contract);
+  const key = `${operation.id} ${parameter ?? ''}`;
+  if (known.has(key)) return known.get(key);
+  const own = parameter ?? itemParameterAt(contract, operation.path);
+  const found = successSchemas(operation)
+    .map((schema) => listIn(contract.document, schema, own))
     .find((place) => place !== undefined);
+  known.set(key, found);
+  return found;
 }
 
 /** The path parameter of an item of the list at a path. */

@@ -32,7 +32,7 @@ const TRACES: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'a stack trace',
     pattern:
-      /\bat .{1,200}:\d+:\d+\)?|Traceback \(most recent call last\)|File ".+", line \d+|\.(?:java|kt|scala|cs):\d+\)|goroutine \d+ \[|\.go:\d+|\.rb:\d+:in|\.php(?: on line |:)\d+|\b(?:java|javax|org|com|System)(?:\.\w+)+(?:Exception|Error)\b/,
+      /\bat (?:[\w.$<>[\] ]{1,80} \()?[^\s"'()]{0,200}[./\\][^\s"'()]{1,200}:\d+:\d+|Traceback \(most recent call last\)|File ".+", line \d+|\.(?:java|kt|scala|cs):\d+\)|goroutine \d+ \[|\.go:\d+|\.rb:\d+:in|\.php(?: on line |:)\d+|\b(?:java|javax|org|com|System)(?:\.\w+)+(?:Exception|Error)\b/,
   },
   {
     what: 'a statement or an error of a database',

@@ -1,5 +1,5 @@
-import type { Contract, Operation } from '../contract/contract.ts';
-import { objectAt, textAt } from '../contract/json.ts';
+import { ADMIN_ROLE, type Contract, type Operation } from '../contract/contract.ts';
+import { type JsonObject, objectAt, textAt, texts } from '../contract/json.ts';
 import type { By } from './sessions.ts';
 
 /** What is known about a signed-in user. */
@@ -48,6 +48,12 @@ export function lacking(
     return any.some((name) => permissions.has(name)) ? [] : [any.join(' or ')];
   });
   return [...role, ...missing];
+}
+
+/** Whether a user may give an item to somebody: nobody grants permissions that they lack, or the administrator role (SPEC 6). */
+export function mayGive({ permissions, isAdmin }: Person, item: JsonObject): boolean {
+  if (permissions === undefined || !Array.isArray(item.permissions)) return true;
+  return (isAdmin || item.name !== ADMIN_ROLE) && texts(item.permissions).every((name) => permissions.has(name));
 }
 
 /** The label of a feature of CRM accounts (SPEC 3). */

@@ -232,6 +232,15 @@ function oursFindings(context: Context, { step: { check }, exchange }: StepResul
   });
 }
 
+/** Whether an error has another form than those of its operation, of which one with another status is as good as any. */
+function isOtherError(context: Context, { step: { check }, exchange }: StepResult, shape: readonly Finding[]): boolean {
+  const status = exchange?.answer?.status ?? 0;
+  const isKnown = status < 400 || answerFor(context, check.operation, status) !== undefined;
+  const like = isKnown ? undefined : [...check.operation.answers.values()].find((one) => Number(one.status) >= 400);
+  const findings = like === undefined ? shape : schemaFindings(context, check, exchange, like);
+  return findings.some(({ cause }) => cause === OTHER_ERRORS);
+}
+
 /** Judges one executed step. */
 export function judgeStep(context: Context, result: StepResult): Judgement {
   const { step, verdicts, exchange } = result;
@@ -252,7 +261,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   const documented =
     step.arazzo.operationId === undefined ? undefined : answerFor(context, check.operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
-  const hasOtherErrors = shape.some(({ cause }) => cause === OTHER_ERRORS);
+  const hasOtherErrors = isOtherError(context, result, shape);
   // Errors of another form are reported as such; what else they do not say follows from it.
   const criteria = criterionFindings(context, result, hasOtherErrors);
   const statuses = criteria.length === 0 ? statusFindings(context, result, answer) : [];

@@ -2,8 +2,11 @@ import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { itemsAt, listPlace, parentPath } from '../contract/items.ts';
 import { isObject, type Json, preview } from '../contract/json.ts';
 
-/** An item of a list of this server. `raw`: its id as the list has it. `path`: the values with which the list was called. */
-export type KnownItem = { id: string; raw: Json; path: ReadonlyMap<string, string> };
+/**
+ * An item of a list of this server. `raw`: its id as the list has it. `path`: the values with which the list was called.
+ * `isGivable`: whether the user may give it to somebody, which a role with more permissions than the user's own is not.
+ */
+export type KnownItem = { id: string; raw: Json; path: ReadonlyMap<string, string>; isGivable: boolean };
 
 /** What the ids of the contract's examples are replaced by: example id → its list's operation, and list → known items. */
 export type Directory = {
@@ -64,8 +67,12 @@ export function createLocalizer({ examples, lists }: Directory): (value: string)
     if (list === undefined) return value;
     const items = lists.get(list) ?? [];
     const taken = [...given.values()];
+    const free = items.filter(({ raw }) => !taken.includes(raw));
     const own =
-      items.find(({ raw }) => referenceOf(raw) === value) ?? items.find(({ raw }) => !taken.includes(raw)) ?? items[0];
+      items.find(({ raw }) => referenceOf(raw) === value) ??
+      free.find(({ isGivable }) => isGivable) ??
+      free[0] ??
+      items[0];
     if (!given.has(value)) given.set(value, own?.raw);
     return given.get(value);
   };

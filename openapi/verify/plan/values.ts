@@ -1,6 +1,6 @@
 import { type Contract, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
-import { isObject, type Json } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { inventId, isWord } from '../contract/samples.ts';
 import {
   createLocalizer,
@@ -132,8 +132,12 @@ function namedIn(value: Json, names: ReadonlySet<string>): [string, string][] {
   });
 }
 
-/** `onInvent` is called with each invented id. */
-export function createValues(contract: Contract, onInvent: (id: string) => void): Values {
+/** `onInvent` is called with each invented id. `mayGive`: whether the user may give an item of a list to somebody. */
+export function createValues(
+  contract: Contract,
+  onInvent: (id: string) => void,
+  mayGive: (item: JsonObject) => boolean,
+): Values {
   const lists = new Map<string, KnownItem[]>();
   const named = new Map<string, string>();
   const names = new Set(contract.operations.flatMap(({ path }) => pathNames(path)));
@@ -144,7 +148,8 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       if (place !== undefined) {
         const items = itemsAt(answer, place).flatMap((item) => {
           const id = idOf(item, place.key);
-          return id === undefined ? [] : [{ id, raw: item[place.key] ?? id, path: new Map(path) }];
+          if (id === undefined) return [];
+          return [{ id, raw: item[place.key] ?? id, path: new Map(path), isGivable: mayGive(item) }];
         });
         lists.set(operation.id, [...(lists.get(operation.id) ?? []), ...items]);
       }

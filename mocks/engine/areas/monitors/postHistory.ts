@@ -14,13 +14,25 @@ export const HISTORY_HOURS = 30 * 24;
 /** A burst of mentions: about every eighth day, for five hours, mostly negative. */
 const BURST = { chance: 0.12, hours: 5, times: 8, negative: 0.6 };
 
+/** The histories that were asked for last, by keyword and hour. */
+const known = new Map<string, readonly HourOfPosts[]>();
+const MOST_KNOWN = 1000;
+
 /**
  * Invented posts of a keyword for each of the last full hours, the oldest first. The same keyword and hour always have the
  * same posts. There are more in the afternoon than at night, and now and then a burst.
  * @param now The first hour after them starts at or before it.
  */
-export function postHistory(keywordId: string, now: Date): HourOfPosts[] {
+export function postHistory(keywordId: string, now: Date): readonly HourOfPosts[] {
   const end = Math.floor(now.getTime() / HOUR_MS);
+  const key = `${keywordId} ${end}`;
+  const hours = known.get(key) ?? invented(keywordId, end);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, hours);
+  return hours;
+}
+
+function invented(keywordId: string, end: number): HourOfPosts[] {
   const usual = 5 + 80 * chance(keywordId);
   return Array.from({ length: HISTORY_HOURS }, (_, index) => {
     const hour = end - HISTORY_HOURS + index;
