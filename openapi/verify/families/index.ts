@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract.ts';
 import { changesOf, type Resource, resources } from '../contract/items.ts';
-import type { World } from '../phases/world.ts';
+import { inLanes, isOver, type World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkAgain } from './again.ts';
@@ -8,7 +8,6 @@ import { checkCounts } from './counts.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
 import { checkRejected } from './halfDone.ts';
-import { inLanes, isOver } from './lab.ts';
 import { checkMedia } from './media.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';

@@ -153,23 +153,3 @@ export function sentenceOf(kind: Kind): string {
   const { says } = KINDS[kind];
   return `${says[0]?.toUpperCase()}${says.slice(1)}.`;
 }
-
-/** How many operations or collections are checked at the same time: most of a run is waiting for a server that is far away. */
-const LANES = 4;
-
-/** Does something with each item, some of them at the same time, until the run is over. */
-export async function inLanes<T>(world: World, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const lane = async () => {
-    while (left.length > 0 && !isOver(world)) {
-      const [item] = left.splice(0, 1);
-      if (item !== undefined) await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
-
-/** Whether the run ends: enough is known, or the server is gone. */
-export function isOver({ isDone, connection }: World): boolean {
-  return isDone() || connection.lost() !== undefined;
-}

@@ -1,9 +1,9 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import type { Exchange } from '../http/call.ts';
-import type { World } from '../phases/world.ts';
+import { inLanes, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { checkAtOnce } from './atOnce.ts';
-import { type Call, inLanes, isSuccessful, note, obstacle, type Problem, sendAs } from './lab.ts';
+import { type Call, isSuccessful, note, obstacle, type Problem, sendAs } from './lab.ts';
 import { checkSameItem, type Seen } from './sameItem.ts';
 
 /** A site that nobody has allowed to read an account. */

@@ -1,8 +1,8 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
-import type { World } from '../phases/world.ts';
+import { inLanes, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
-import { inLanes, note, obstacle, type Problem, send } from './lab.ts';
+import { note, obstacle, type Problem, send } from './lab.ts';
 
 /** Sessions that are almost the right one, and what is wrong with them. */
 const ALMOST = [

@@ -3,11 +3,11 @@ import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
-import type { World } from '../phases/world.ts';
+import { isOver, type World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
 import { referencesIn } from '../plan/references.ts';
 import { countsIn } from './counts.ts';
-import { firstObstacle, isOver, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { createdPath, searchFor } from './subject.ts';
 
 type Path = ReadonlyMap<string, string>;

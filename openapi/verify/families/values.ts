@@ -1,11 +1,21 @@
 import { isSafe } from '../contract/contract.ts';
-import { atPointer, isObject, isSame, type Json, preview, toPointer, valueAt } from '../contract/json.ts';
+import {
+  atPointer,
+  isObject,
+  isSame,
+  type Json,
+  objectAt,
+  preview,
+  textAt,
+  toPointer,
+  valueAt,
+} from '../contract/json.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { isTaken } from '../judge/returned.ts';
-import type { World } from '../phases/world.ts';
+import { isOver, type World } from '../phases/world.ts';
 import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { CONTROL } from './hostile.ts';
-import { isOver, isSuccessful, note, type Problem } from './lab.ts';
+import { isSuccessful, note, type Problem } from './lab.ts';
 import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
 import type { Subject, View } from './subject.ts';
 
@@ -252,7 +262,11 @@ function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
  */
 export async function checkValues(world: World, subject: Subject): Promise<View[] | undefined> {
   const { write, body } = subject;
-  const leaves = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word);
+  const off = world.context.persons.main.off ?? new Set();
+  const fields = objectAt(write.body?.schema, 'properties');
+  const leaves = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word).filter(
+    ({ keys: [field = ''] }) => !off.has(textAt(fields[field], 'x-feature')),
+  );
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));

@@ -52,6 +52,7 @@ export async function readAll(world: World): Promise<void> {
   const depths = new Set(safe.map(({ path }) => pathNames(path).length));
   for (const depth of [...depths].toSorted()) {
     await inBatches(
+      world,
       safe.filter(({ path }) => pathNames(path).length === depth),
       async (batch) => {
         const calls = batch.map((operation) => ({
@@ -77,7 +78,7 @@ export async function readAll(world: World): Promise<void> {
 /** Checks what every operation must reject, as far as this mode may call it. */
 export async function checkRejections(world: World): Promise<void> {
   const { contract, context, operations, server, mode, hasCookie, values } = world;
-  await inBatches(operations, async (batch) => {
+  await inBatches(world, operations, async (batch) => {
     const plans = batch.map((operation) => {
       const found = values.existing(operation);
       const path = found.ok ? found.path : new Map<string, string>();

@@ -110,18 +110,37 @@ export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
   return results;
 }
 
-/** Number of concurrent runs. */
-const CONCURRENCY = 4;
+/** Whether the run ends: enough is known, or the server is gone. */
+export function isOver({ isDone, connection }: World): boolean {
+  return isDone() || connection.lost() !== undefined;
+}
+
+/** How many operations or collections are checked at the same time: most of a run is waiting for a server that is far away. */
+const LANES = 4;
+
+/** Does something with each item, some of them at the same time, until the run is over. */
+export async function inLanes<T>(world: World, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async () => {
+    while (left.length > 0 && !isOver(world)) {
+      const [item] = left.splice(0, 1);
+      if (item !== undefined) await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
 /** Operations per run: each run costs the runner some milliseconds before its first call. */
 const BATCH_SIZE = 6;
 
-/** Processes a list in batches, some of them concurrently. */
-export async function inBatches<T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>): Promise<void> {
+/** Does something with a list in batches, some of them at the same time, until the run is over. */
+export async function inBatches<T>(
+  world: World,
+  items: readonly T[],
+  work: (batch: readonly T[]) => Promise<void>,
+): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
-  const worker = async () => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) await work(batch);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await inLanes(world, batches, work);
 }

@@ -1,4 +1,4 @@
-import { isSafe, type Operation } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
 import { featureOff, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
@@ -10,7 +10,7 @@ import { isOfAccount, reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
 import { lacksFor } from './able.ts';
 import { denials, deniedChange } from './denials.ts';
-import { inBatches, perform, type World } from './world.ts';
+import { inBatches, inLanes, perform, type World } from './world.ts';
 
 /** Creates an item for checks that need one; undefined if that fails, which the life cycle reports. */
 async function createItem(world: World, resource: Resource, word: string): Promise<Map<string, string> | undefined> {
@@ -52,43 +52,54 @@ function action({ contract, values, word }: World, operation: Operation, path: R
   return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
 }
 
+/** Checks the life cycle of a collection's items, and what it must reject. Returns what it has covered beyond the life cycle. */
+async function proveLifeCycle(world: World, resource: Resource): Promise<Operation[]> {
+  const { contract, context, tally, values, word, hasOther } = world;
+  const { create, update, remove } = resource;
+  const actions = actionsOn(contract, resource);
+  const made = createCall(contract, resource, values, word);
+  // Where nothing can be created to change, that this is refused is checked with all other denials.
+  if (featureOff(contract, create, context.persons.main, made.ok ? made.call.path : new Map()) !== undefined) return [];
+  if (!made.ok) {
+    for (const operation of ownOf(contract, resource)) tally.skip(operation, 'life-cycle', made.reason);
+    return [];
+  }
+  const flow = lifeCycle({ contract, resource, call: made.call, values, word, hasOther });
+  await perform(world, { flows: [flow], skipped: [] });
+  // What could not be deleted again is not created.
+  if (lacksFor(context, flow) !== undefined) return [];
+  const item = await createItem(world, resource, `${word}i`);
+  if (item === undefined) return [];
+  const changes = [...(update === undefined ? [] : [update]), ...actions];
+  for (const operation of changes) {
+    const refused = [
+      badInput(contract, operation, values, word, item),
+      deniedChange(world, operation, item),
+      foreignChange(world, operation, item),
+    ];
+    await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));
+  }
+  // The deletion comes last, because the item is deleted if it is not denied.
+  await perform(world, join([foreignChange(world, remove, item), deniedChange(world, remove, item)]));
+  return [...changes, remove];
+}
+
+/** The operations of a collection. */
+function ownOf(contract: Contract, resource: Resource): Operation[] {
+  const { create, update, remove } = resource;
+  return [create, remove, ...actionsOn(contract, resource), ...(update === undefined ? [] : [update])];
+}
+
 /** Checks everything that can be created and deleted: its life cycle, and what it must reject. */
 async function lifeCycles(world: World): Promise<Set<Operation>> {
-  const { contract, context, operations, values, tally, word, hasOther } = world;
+  const { contract, operations } = world;
   const covered = new Set<Operation>();
-  for (const resource of resources(contract)) {
-    const { create, update, remove } = resource;
-    const actions = actionsOn(contract, resource);
-    const own = [create, remove, ...actions, ...(update === undefined ? [] : [update])];
-    if (world.isDone() || !own.some((operation) => operations.includes(operation))) continue;
-    const made = createCall(contract, resource, values, word);
-    if (featureOff(contract, create, world.context.persons.main, made.ok ? made.call.path : new Map()) !== undefined) {
-      // Nothing can be created to change; that this is refused is checked below.
-      continue;
-    }
-    if (!made.ok) {
-      for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
-      continue;
-    }
-    const flow = lifeCycle({ contract, resource, call: made.call, values, word, hasOther });
-    await perform(world, { flows: [flow], skipped: [] });
-    // What could not be deleted again is not created.
-    if (lacksFor(context, flow) !== undefined) continue;
-    const item = await createItem(world, resource, `${word}i`);
-    if (item === undefined) continue;
-    const changes = [...(update === undefined ? [] : [update]), ...actions];
-    for (const operation of changes) {
-      const refused = [
-        badInput(contract, operation, values, word, item),
-        deniedChange(world, operation, item),
-        foreignChange(world, operation, item),
-      ];
-      await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));
-    }
-    // The deletion comes last, because the item is deleted if it is not denied.
-    await perform(world, join([foreignChange(world, remove, item), deniedChange(world, remove, item)]));
-    for (const operation of [...changes, remove]) covered.add(operation);
-  }
+  const selected = resources(contract).filter((resource) =>
+    ownOf(contract, resource).some((operation) => operations.includes(operation)),
+  );
+  await inLanes(world, selected, async (resource) => {
+    for (const operation of await proveLifeCycle(world, resource)) covered.add(operation);
+  });
   return covered;
 }
 
@@ -116,7 +127,7 @@ export async function writeAll(world: World): Promise<void> {
   const covered = await lifeCycles(world);
   await writeBacks(world);
   const others = operations.filter((operation) => !isSafe(operation) && !covered.has(operation));
-  await inBatches(others, async (batch) => {
+  await inBatches(world, others, async (batch) => {
     await perform(world, join(batch.map((operation) => denials(world, operation))));
   });
 }

@@ -1,6 +1,5 @@
 import { isSafe, type Operation } from '../../contract/contract.ts';
-import type { World } from '../../phases/world.ts';
-import { inLanes } from '../lab.ts';
+import { inLanes, type World } from '../../phases/world.ts';
 import { checkDaySums } from '../time/days.ts';
 import { checkHours } from '../time/week.ts';
 import { checkFilters, checkSearch } from './filters.ts';
