@@ -16,8 +16,8 @@ export type Twist =
 /** One run of the verifier against our own mock, which must end without a finding. */
 export type Case = {
   persona: PersonaId;
-  /** The only area; all without it. */
-  area?: string;
+  /** The only areas; all without them. */
+  areas?: readonly string[];
   mode: Mode;
   twist: Twist;
   /** Whether it has the sessions of other users and all inputs, too. */
@@ -34,17 +34,32 @@ const withBoth = (one: Omit<Case, 'isFull'>): Case[] => [
   { ...one, isFull: true },
 ];
 
-/** Every persona with every area alone and with all, in every mode, and what changes data also in every twist. */
-export const cases: readonly Case[] = personas.flatMap(({ id: persona }) => [
+const alone: readonly Case[] = personas.flatMap(({ id: persona }) => [
   ...MODES.flatMap((mode) => [
-    ...AREAS.flatMap((area) => withBoth({ persona, area, mode, twist: 'once' })),
+    ...AREAS.flatMap((area) => withBoth({ persona, areas: [area], mode, twist: 'once' })),
     ...withBoth({ persona, mode, twist: 'once' }),
     ...TWISTS.flatMap((twist) => withBoth({ persona, mode, twist })),
   ]),
-  ...AREAS.flatMap((area) => TWISTS.flatMap((twist) => withBoth({ persona, area, mode: 'write', twist }))),
+  ...AREAS.flatMap((area) => TWISTS.flatMap((twist) => withBoth({ persona, areas: [area], mode: 'write', twist }))),
 ]);
 
-export function nameOf({ persona, area = 'all areas', mode, twist, isFull }: Case): string {
+const pairs: readonly Case[] = AREAS.flatMap((area, index) =>
+  AREAS.slice(0, index).flatMap((other, distance): Case[] => {
+    const turn = index + distance;
+    const { id: persona } = personas[turn % personas.length] ?? {};
+    if (persona === undefined) return [];
+    return [{ persona, areas: [area, other], mode: 'write', twist: 'once', isFull: turn % 2 === 0 }];
+  }),
+);
+
+/**
+ * Every persona with every area alone and with all, in every mode, and what changes data also in every twist; and every two
+ * areas together, as each persona in turn.
+ */
+export const cases: readonly Case[] = [...alone, ...pairs];
+
+export function nameOf({ persona, areas = ['all areas'], mode, twist, isFull }: Case): string {
   const own = mode === 'read' ? 'GET only' : `--${mode}`;
-  return [persona, area, own, ...(isFull ? ['with other users'] : []), ...(twist === 'once' ? [] : [twist])].join(', ');
+  const rest = [...(isFull ? ['with other users'] : []), ...(twist === 'once' ? [] : [twist])];
+  return [persona, areas.join(' and '), own, ...rest].join(', ');
 }

@@ -35,9 +35,7 @@ function problemsOf(outcome: Outcome): string[] {
   ];
 }
 
-export type RunOptions = Pick<Case, 'persona' | 'mode' | 'isFull'> & {
-  /** The only areas; all without it. */
-  areas?: readonly string[];
+export type RunOptions = Pick<Case, 'persona' | 'mode' | 'isFull' | 'areas'> & {
   fetch?: Fetch;
   /** Values for hand-written workflows, of a run with other users. */
   inputs?: Readonly<Record<string, string>>;
@@ -71,12 +69,11 @@ export function verifyAs(
 }
 
 /** Runs a case on a server of its own and returns what the last run reports. */
-export async function runCase({ persona, area, mode, twist, isFull }: Case): Promise<string[]> {
+export async function runCase({ twist, ...options }: Case): Promise<string[]> {
   const engine = createEngineServer({ scenario: 'full' });
-  const areas = area === undefined ? {} : { areas: [area] };
   /** `isAlone`: whether it may change the password and pay the invoice of the inputs, which only one run at a time can. */
   const run = (fetch: Fetch = engine.fetch, isAlone = true) =>
-    verifyAs(engine, { persona, mode, isFull, ...areas, fetch, ...(isAlone ? { inputs: ownInputs } : {}) });
+    verifyAs(engine, { ...options, fetch, ...(isAlone ? { inputs: ownInputs } : {}) });
   // A token of the inputs can be used once.
   if (twist === 'twice') return [...problemsOf(await run()), ...problemsOf(await run(engine.fetch, false))];
   if (twist === 'side by side') return (await Promise.all([run(), run(engine.fetch, false)])).flatMap(problemsOf);
