@@ -78,6 +78,6 @@ export async function runCase({ twist, ...options }: Case): Promise<string[]> {
   if (twist === 'twice') return [...problemsOf(await run()), ...problemsOf(await run(engine.fetch, false))];
   if (twist === 'side by side') return (await Promise.all([run(), run(engine.fetch, false)])).flatMap(problemsOf);
   if (twist === 'after an aborted run')
-    for (const changes of [4, 9, 23, 90]) await run(downAfter(engine.fetch, changes));
+    for (const changes of [4, 9, 23, 90]) await run(downAfter(engine.fetch, changes), false);
   return problemsOf(await run());
 }
