@@ -8,7 +8,10 @@ import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import { proveFamilies } from './families/index.ts';
 import { proveLists } from './families/lists/index.ts';
+import { proveMalformed } from './families/malformed.ts';
+import { proveMedia } from './families/media.ts';
 import { proveMethods } from './families/methods.ts';
+import { proveRights } from './families/rights.ts';
 import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
 import type { Fetch } from './http/call.ts';
@@ -134,6 +137,9 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await proveLists(world);
   await proveMethods(world);
   await proveSessions(world);
+  await proveRights(world);
+  await proveMedia(world);
+  await proveMalformed(world);
   if (mode === 'write') await writeAll(world);
   // The rules must find the server in its original state, and so must what fills it with values of its own.
   await cleanUp(world);

@@ -37,6 +37,9 @@ async function verifyStranger(options: readonly string[] = [], defect?: Defect, 
   return { code, out, error, findings, failed };
 }
 
+/** How many differences it has. */
+const KNOWN = 23;
+
 function temporaryFile(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-stranger-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -70,9 +73,15 @@ describe("a stranger's server", { timeout: 60_000 }, () => {
         ['createCannedResponse', 'value', '/text', 'assumed'],
         ['updateCannedResponse', 'value', '/title', 'assumed'],
         ['updateCannedResponse', 'value', '/text', 'assumed'],
+        // It says 405 to unknown methods, and not which ones there are.
+        ['listCannedFolders', 'method', '', 'assumed'],
+        ['listCannedResponses', 'method', '', 'assumed'],
+        // It keeps whatever there is in a file.
+        ['createCannedResponse', 'own-fields', '/media/0/is_admin', 'assumed'],
+        ['updateCannedResponse', 'own-fields', '/media/0/is_admin', 'assumed'],
       ]),
     );
-    expect(findings).toHaveLength(16);
+    expect(findings).toHaveLength(KNOWN);
   });
 
   it('without the mappings of statuses and errors is only warned about them', async () => {
@@ -112,8 +121,8 @@ describe("a stranger's server", { timeout: 60_000 }, () => {
     const file = temporaryFile('baseline.json');
     const written = await verifyStranger(['--strict', '--baseline', file, '--update-baseline']);
     expect(written.code).toBe(0);
-    expect(written.error).toContain(`16 differences are now known, in ${file}.`);
-    expect(listAt(JSON.parse(readFileSync(file, 'utf8')), 'differences')).toHaveLength(16);
+    expect(written.error).toContain(`${KNOWN} differences are now known, in ${file}.`);
+    expect(listAt(JSON.parse(readFileSync(file, 'utf8')), 'differences')).toHaveLength(KNOWN);
 
     const known = await verifyStranger(['--strict', '--baseline', file]);
     expect(known.findings).toEqual([]);
@@ -131,7 +140,7 @@ describe("a stranger's server", { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(out).toContain('No longer different; update the baseline with --update-baseline:');
     expect(out).toMatch(/listCannedFolders at \/folders\/\*: The response with status 200 matches its schema\./);
-    expect(out).toContain('Baseline: 16 known differences are left out.');
+    expect(out).toContain(`Baseline: ${KNOWN} known differences are left out.`);
   });
 
   it('does not call a difference gone if the run did not make the check that shows it', async () => {

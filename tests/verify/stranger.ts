@@ -82,7 +82,8 @@ export function createStranger(defect?: Defect) {
 
     const isSignedIn = request.headers.authorization === `Bearer ${TOKEN}` || defect === 'ignores the session';
     if (!isSignedIn) return refuse(401, 'Sign in first.');
-    const { pathname } = new URL(request.url ?? '/', 'http://stranger');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stranger');
+    const owner = searchParams.get('user_id');
     const [, kind, id] = /^\/v2\/canned_response(\/folders)?(?:\/([^/]+))?$/.exec(pathname) ?? [];
     if (!/^\/v2\/canned_response(?:\/folders)?(?:\/[^/]+)?$/.test(pathname)) return refuse(404, 'Nothing is here.');
     const isFolder = kind !== undefined;
@@ -95,7 +96,9 @@ export function createStranger(defect?: Defect) {
     const known = responses[at];
     switch (call) {
       case 'GET folders':
-        return send(200, { folders: folders.map(show) });
+        return send(200, {
+          folders: folders.filter(({ user_id }) => owner === null || String(user_id) === owner).map(show),
+        });
       case 'POST folders': {
         const { name, user_id } = body;
         if (!isText(name, 80) || (user_id !== undefined && user_id !== 0)) return refuse(400, 'A folder needs a name.');

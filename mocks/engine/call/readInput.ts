@@ -34,7 +34,9 @@ function schemaOf(operationId: OperationId, part: 'Body' | 'QueryParams'): Schem
 }
 
 async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
-  if (!(request.headers.get('content-type') ?? '').includes('json')) return { ok: false };
+  // A form of another site can send any parameter of a media type, but not this one itself.
+  if (!/^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return { ok: false };
   try {
     return { ok: true, value: JSON.parse(await request.text()) };
   } catch {

@@ -1,11 +1,12 @@
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
-import type { Resource } from '../contract/items.ts';
+import { itemsAt, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
+import { checkCounted, type Relation, relations } from './counted.ts';
 import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { nameOf } from './lists/rows.ts';
 import { createdPath } from './subject.ts';
@@ -51,9 +52,14 @@ function countingCalls({ contract, operations }: World, { create }: Resource): O
   );
 }
 
+/** The version of the interface in a path. */
+const VERSION = /^\/api\/v[^/]+/;
+
+/** So many further items are created at once. */
+const MORE = 2;
+
 /** Reads all counts now. */
-async function readCounts(world: World, resource: Resource): Promise<Reading[]> {
-  const calls = countingCalls(world, resource);
+async function readCounts(world: World, calls: readonly Operation[]): Promise<Reading[]> {
   const readings = await Promise.all(
     calls.map(async (operation) => {
       const found = world.values.existing(operation);
@@ -83,23 +89,101 @@ function judgeCounts(before: readonly Reading[], now: readonly Reading[], most: 
   });
 }
 
-/** Creates and deletes an item and looks at what counts; undefined if nothing counts, or nothing can be created. */
+/** What a call counts at a place. */
+const countIn = (readings: readonly Reading[], operation: Operation, place: string) =>
+  readings.find((reading) => reading.operation === operation)?.counts.get(place);
+
+/** Whether a call is the one that counts a collection, by its path. */
+const countsCollection = ({ listed }: Resource, { path }: Operation) =>
+  listed !== undefined && path.replace(VERSION, '') === `${listed.operation.path.replace(VERSION, '')}/count`;
+
+/** Counts that went up with one item, and not as much with further ones that were created at once. */
+function judgeGrowth(before: readonly Reading[], one: readonly Reading[], all: readonly Reading[]): Judged[] {
+  return all.map(({ operation, exchange, counts }) => {
+    const problems = [...counts].flatMap(([place, count]): Problem[] => {
+      const [none, first] = [countIn(before, operation, place), countIn(one, operation, place)];
+      if (none === undefined || first === undefined || first - none !== 1 || count === none + 1 + MORE) return [];
+      const cause = 'count that does not agree';
+      const expected = `${none + 1 + MORE}, after ${none} and ${first}`;
+      return [{ certainty: 'inferred', cause, pointer: place, expected, received: String(count) }];
+    });
+    return { operation, exchange, problems, says: 'Of several new items, each counts.' };
+  });
+}
+
+/** Counts of which one names the collection, has counted all of its items, and stays as it is although there are more. */
+function judgeStandstill(
+  resource: Resource,
+  { rows, before, now }: { rows: number; before: readonly Reading[]; now: readonly Reading[] },
+): Judged[] {
+  return now
+    .filter(({ operation }) => countsCollection(resource, operation))
+    .map(({ operation, exchange, counts }) => {
+      const problems = [...counts].flatMap(([place, count]): Problem[] => {
+        if (countIn(before, operation, place) !== rows || count !== rows) return [];
+        const expected = `more than ${rows}, as there are`;
+        const cause = 'count that stands still';
+        return [{ certainty: 'inferred', cause, pointer: place, expected, received: String(count) }];
+      });
+      return { operation, exchange, problems, says: 'What counts a collection counts new items, too.' };
+    });
+}
+
+/** How many rows the list of a collection has; nothing if it has pages. */
+async function rowsOf(world: World, { listed }: Resource, path: ReadonlyMap<string, string>): Promise<number> {
+  if (listed === undefined || isPaged(listed.operation)) return Number.NaN;
+  const { answer } = await send(world, { operation: listed.operation, path });
+  return itemsAt(answer?.json, listed.place).length;
+}
+
+/** Creates an item. `word`: in its name. Undefined if nothing can be created, or it was refused. */
+async function add(world: World, resource: Resource, word: string): Promise<ReadonlyMap<string, string> | undefined> {
+  const { contract, values } = world;
+  const made = createCall(contract, resource, values, word);
+  if (!made.ok || firstObstacle(world, [resource.create, resource.remove], made.call.path) !== undefined)
+    return undefined;
+  const { path, query, body } = made.call;
+  const sent = body === undefined ? {} : { body };
+  const exchange = await send(world, { operation: resource.create, path, query, ...sent });
+  return createdPath(world, resource, path, exchange);
+}
+
+/** Creates items, one alone and others at once, deletes them, and looks at what counts; undefined if nothing does, or nothing can be created. */
 async function countOnce(world: World, resource: Resource): Promise<Judged[] | undefined> {
   const { contract, values, word } = world;
-  const { create, remove } = resource;
   const made = createCall(contract, resource, values, `${word}n`);
-  if (!made.ok || firstObstacle(world, [create, remove], made.call.path) !== undefined) return undefined;
-  const before = await readCounts(world, resource);
-  if (before.length === 0) return undefined;
-  const { path, query, body } = made.call;
-  const exchange = await send(world, { operation: create, path, query, ...(body === undefined ? {} : { body }) });
-  const item = createdPath(world, resource, path, exchange);
+  if (!made.ok || firstObstacle(world, [resource.create, resource.remove], made.call.path) !== undefined)
+    return undefined;
+  const calls = countingCalls(world, resource);
+  const before = await readCounts(world, calls);
+  const isCounted = ({ list }: Relation) => list === resource.listed?.operation;
+  if (before.length === 0 && !relations(contract).some(isCounted)) return undefined;
+  const rows = await rowsOf(world, resource, made.call.path);
+  const item = await add(world, resource, `${word}n`);
   if (item === undefined) return undefined;
-  const more = await readCounts(world, resource);
-  await send(world, { operation: remove, path: item });
-  const after = await readCounts(world, resource);
+  const one = await readCounts(world, calls);
+  const further = await Promise.all(
+    Array.from({ length: MORE }, (_, index) => add(world, resource, `${word}n${index}`)),
+  );
+  // What has not counted the first is only asked again if it is about the collection.
+  const isMoved = ({ operation, counts }: Reading) =>
+    countsCollection(resource, operation) ||
+    [...counts].some(([place, count]) => countIn(before, operation, place) !== count);
+  const all = await readCounts(
+    world,
+    one.filter(isMoved).map(({ operation }) => operation),
+  );
+  // What the user's group does not see is not in the list either.
+  const grown = await rowsOf(world, resource, made.call.path);
+  await checkCounted(world, isCounted);
+  const paths = [item, ...further].filter((path) => path !== undefined);
+  await Promise.all(paths.map((path) => send(world, { operation: resource.remove, path })));
+  const after = await readCounts(world, calls);
+  const isWhole = paths.length === MORE + 1;
   return [
-    ...judgeCounts(before, more, 1, 'A new item counts once.'),
+    ...judgeCounts(before, one, 1, 'A new item counts once.'),
+    ...(isWhole ? judgeGrowth(before, one, all) : []),
+    ...(isWhole && grown === rows + MORE + 1 ? judgeStandstill(resource, { rows, before, now: all }) : []),
     ...judgeCounts(before, after, 0, 'What was created and deleted again counts no more.'),
   ];
 }

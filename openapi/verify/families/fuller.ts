@@ -2,6 +2,7 @@ import { fieldsOf } from '../contract/bodies.ts';
 import { resolveSchema } from '../contract/contract.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
+import { isChange, noteRepeated } from './again.ts';
 import { isSuccessful } from './lab.ts';
 import { madeOf } from './leaves.ts';
 import type { Subject } from './subject.ts';
@@ -9,25 +10,39 @@ import type { Subject } from './subject.ts';
 /** Whether a field says nothing yet. */
 const isEmpty = (value: Json | undefined) => value === undefined || value === null || isSame(value, []);
 
-/** The example bodies of an operation with ids of this server. */
+/** The example bodies of an operation, and what its examples answer with, with ids of this server. */
 function examplesOf({ values }: World, { write }: Subject): JsonObject[] {
-  return (write.body?.examples ?? []).flatMap((example) => {
+  const answers = [...write.answers.values()].flatMap(({ examples }) => examples);
+  return [...(write.body?.examples ?? []), ...answers].flatMap((example) => {
     const local = values.localize(example);
     return local.ok && isObject(local.body) ? [local.body] : [];
   });
 }
 
-/** Values for the lists of a body that are empty or absent: those of another example, or of one item that the schema allows. */
-function fillings(world: World, subject: Subject): JsonObject {
+/** How many references a list is given, so that the loss of the first, the last and the order can be told apart. */
+const REFERENCES = 3;
+
+/** A list of a few ids with more of the same kind; none if a value is no such list. */
+function withMore({ values }: World, list: Json | undefined): Json[] {
+  const [first] = Array.isArray(list) ? list : [];
+  if (!Array.isArray(list) || typeof first !== 'string' || list.length >= REFERENCES) return [];
+  const more = values.beside(first).filter((one) => !list.includes(one));
+  return more.length === 0 ? [] : [[...list, ...more.slice(0, REFERENCES - list.length)]];
+}
+
+/** Values for the lists of a body that are empty or absent: those of another example or item, or of one item that the schema allows. */
+function fillings(world: World, subject: Subject, others: readonly JsonObject[]): JsonObject {
   const { document } = world.contract;
   const { fields } = fieldsOf(document, subject.write.body?.schema ?? {});
   const examples = examplesOf(world, subject);
   const found = [...fields].flatMap(([name, schema]): [string, Json][] => {
     // A list of words says what is switched on, and can contradict another field.
     const isOfWords = resolveSchema(document, resolveSchema(document, schema).items).enum !== undefined;
-    if (!isEmpty(subject.body[name]) || isOfWords) return [];
-    const known = examples.map((example) => example[name]).find((value) => !isEmpty(value));
-    const made = known ?? madeOf(document, schema);
+    const own = subject.body[name];
+    if (isOfWords) return [];
+    if (!isEmpty(own)) return withMore(world, own).map((list) => [name, list]);
+    const knownIn = (items: readonly JsonObject[]) => items.map((item) => item[name]).find((value) => !isEmpty(value));
+    const made = knownIn(examples) ?? madeOf(document, schema) ?? knownIn(others);
     return Array.isArray(made) && made.length > 0 ? [[name, made]] : [];
   });
   return Object.fromEntries(found);
@@ -36,7 +51,16 @@ function fillings(world: World, subject: Subject): JsonObject {
 /** A subject whose body has something in each list that the server lets one fill: an empty list hides what goes wrong with it. */
 export async function fuller(world: World, subject: Subject): Promise<Subject> {
   const { write } = subject;
-  const all = fillings(world, subject);
+  const { fields } = fieldsOf(world.contract.document, write.body?.schema ?? {});
+  const hasEmpty = [...fields].some(([name, { type }]) => type === 'array' && isEmpty(subject.body[name]));
+  // What other items of this server have can be had.
+  const others =
+    hasEmpty && isSuccessful({ operation: write }, await subject.set(subject.body)) ? await subject.look() : [];
+  const all = fillings(
+    world,
+    subject,
+    others.flatMap((view) => view.others),
+  );
   let { body } = subject;
   const isTaken = async (more: JsonObject) =>
     isSuccessful({ operation: write }, await subject.set({ ...body, ...more }));
@@ -45,5 +69,7 @@ export async function fuller(world: World, subject: Subject): Promise<Subject> {
   else
     for (const [name, value] of Object.entries(all))
       if (await isTaken({ [name]: value })) body = { ...body, [name]: value };
-  return { ...subject, body };
+  // A server that refuses now what it took a moment ago is asked nothing further about it.
+  const isLasting = !isChange(write) || noteRepeated(world, write, await subject.set(body));
+  return isLasting ? { ...subject, body } : subject;
 }

@@ -7,10 +7,15 @@ export type Sample = {
   value: Json;
   /** Whether a rule about several values may forbid it. */
   isRisky?: boolean;
+  /** Whether the order of a list says something, because its texts are anybody's. */
+  isInOrder?: boolean;
 };
 
 /** What a server may refuse, and must not fail at. */
 export const CONTROL = 'a control character';
+
+/** Spaces that a server may cut off, if it does so everywhere. */
+export const AROUND = 'spaces around a text';
 
 /**
  * Texts that are stored and shown unchanged by a server that takes Unicode for what it is: each once broke in practice, by a
@@ -28,6 +33,9 @@ const TEXTS: readonly { what: string; text: string }[] = [
   { what: 'several spaces in a row', text: 'a  b   c' },
   { what: 'upper and lower case', text: 'aBc DeF ÀÉ ß İı' },
   { what: 'spaces of other kinds', text: 'a\u00A0b\u2009c\u200Bd\u3000e' },
+  { what: 'compatible characters', text: '① ﬁ Ａ ㎏ x² ½ ™ ٣ ๓ Ω' },
+  { what: 'invisible characters', text: 'a\u00ADb\u2060c\u200Dd ❤\uFE0F 👍🏽 \u202Ae\u202C' },
+  { what: 'what is often replaced', text: '=1+1 a... (c) -- -> :) :tada: +b @c 1/2 \\u00e9 &eacute; a+b%2B' },
   { what: 'line breaks', text: 'one\ntwo\n\nthree' },
   { what: 'tabs', text: 'one\ttwo' },
   { what: 'line breaks of Windows', text: 'one\r\ntwo' },
@@ -35,7 +43,7 @@ const TEXTS: readonly { what: string; text: string }[] = [
 ];
 
 /** Texts that a careless server takes for another type. */
-const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F'];
+const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]'];
 
 /** Texts of some formats, at their edges: the first and last minute, leap days, ends of months, changes of the clock. */
 const FORMATTED = [
@@ -43,6 +51,7 @@ const FORMATTED = [
   ...['2028-02-29', '2026-12-31', '2027-01-01', '2027-03-28', '2027-10-31'],
   ...['#000000', '#ffffff', '#0a0b0c'],
   ...['https://example.com/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb', 'https://example.com/%C3%BC/~a;b=1,2'],
+  ...['https://example.com/A/b/?x=1&x=2&y=&z=a+b', 'https://example.com/a//b/?Q=%2f'],
 ];
 
 const lengthOf = (text: string) => [...text].length;
@@ -69,6 +78,22 @@ function within(text: string, word: string, most: number): string {
   );
 }
 
+/** The least that is worth a text of its own. */
+const PIECE = 12;
+
+/** A text in as many pieces as it takes where there is little room, so that its end is tried as well. */
+function piecesOf(text: string, room: number): string[] {
+  const letters = [...text];
+  const size = Math.max(room, PIECE);
+  const pieces = Array.from({ length: Math.ceil(letters.length / size) }, (_, index) =>
+    letters
+      .slice(index * size, (index + 1) * size)
+      .join('')
+      .trim(),
+  );
+  return pieces.filter((piece) => piece !== '');
+}
+
 /** A text of exactly so many characters that ends with the word of the run. */
 function ofLength(filler: string, word: string, length: number): string {
   const end = word === '' ? '' : ` ${word}`;
@@ -85,11 +110,16 @@ const LONGEST = 5000;
 export function textSamples(schema: JsonObject, word: string): Sample[] {
   const most = limitOf(schema, 'maxLength', 200);
   const least = limitOf(schema, 'minLength', 0);
-  const named = TEXTS.map(({ what, text }) => ({
-    what,
-    value: within(text, word, most),
-  }));
+  const room = most - (word === '' ? 0 : lengthOf(word) + 1);
+  const named = TEXTS.flatMap(({ what, text }) =>
+    piecesOf(text, room).map((piece) => ({ what, value: within(piece, word, most) })),
+  );
   const length = Math.min(most, LONGEST);
+  // Some servers show a name only up to a place in it: the word is there to be found by.
+  const long = `${word}, b; c: d. e - f (g) ${word}`;
+  const cuttable =
+    word === '' || lengthOf(long) > most ? [] : [{ what: 'punctuation behind a word', value: long, isRisky: true }];
+  const around = { what: AROUND, value: `  ${within('a b', word, most - 4)}  `, isRisky: true };
   const edges =
     schema.maxLength === undefined
       ? []
@@ -106,7 +136,7 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
   const isRisky = word !== '';
   const literals = LITERALS.map((value) => ({ what: 'a text that looks like another type', value, isRisky }));
   const others = [...literals, ...(word === '' ? [shortest] : [])];
-  return [...named, ...edges, ...others].filter(({ value }) => {
+  return [...named, ...cuttable, around, ...edges, ...others].filter(({ value }) => {
     const size = lengthOf(value);
     return size >= least && size <= most;
   });
@@ -138,6 +168,7 @@ export function numberSamples(schema: JsonObject): Sample[] {
       ? []
       : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value, isRisky: true }))),
     { what: 'a large number', value: 70_001, isRisky: true },
+    { what: 'a number of more than 24 bits', value: 2 ** 24 + 1, isRisky: true },
   ];
   const isAllowed = (value: number) => value >= least && value <= most && (step === 0 || value % step === 0);
   return all.filter(({ value }, index) => isAllowed(value) && all.findIndex((one) => one.value === value) === index);

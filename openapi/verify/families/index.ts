@@ -4,15 +4,21 @@ import { inLanes, isOver, type World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkAgain } from './again.ts';
+import { checkAttempts } from './attempts.ts';
+import { checkCascade } from './cascade.ts';
 import { checkCounts } from './counts.ts';
+import { checkDenied } from './denied.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
 import { checkRejected } from './halfDone.ts';
+import { checkLeftovers } from './leftovers.ts';
 import { checkMedia } from './media.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
+import { checkPositions } from './positions.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
 import { checkTogether } from './together.ts';
+import { checkTwins } from './twins.ts';
 import { checkUsage } from './usage.ts';
 import { checkValues } from './values.ts';
 
@@ -30,8 +36,9 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     await checkAddresses(world, subject);
     await checkMedia(world, subject);
     await checkTogether(world, subject);
-    await checkRejected(world, subject);
+    await checkRejected(world, subject, resource);
     await checkOwnFields(world, subject);
+    await checkDenied(world, subject, resource);
     if (resource !== undefined) await checkExistence(world, resource, subject);
   }
   const path = subject.path();
@@ -48,6 +55,8 @@ async function checkResource(world: World, resource: Resource): Promise<void> {
     if (write === undefined || !operations.includes(write) || isOver(world)) continue;
     await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
   }
+  if (!isOver(world)) await checkTwins(world, resource);
+  if (!isOver(world)) await checkPositions(world, resource);
   if (!isOver(world)) await checkParallel(world, resource);
 }
 
@@ -58,12 +67,15 @@ export async function proveFamilies(world: World): Promise<void> {
     changesOf(resource).some((one) => operations.includes(one)),
   );
   await inLanes(world, selected, (resource) => checkResource(world, resource));
+  if (!isOver(world)) await checkAttempts(world);
   // Whatever counts something, and settings that everything else depends on, is looked at alone.
   for (const resource of selected) {
     if (isOver(world)) return;
     await checkCounts(world, resource);
     await checkUsage(world, resource, resources(contract));
+    await checkCascade(world, resource, resources(contract));
   }
+  for (const resource of selected) if (!isOver(world)) await checkLeftovers(world, resource);
   for (const replaceable of replaceables(contract)) {
     if (!operations.includes(replaceable.write) || isOver(world)) continue;
     await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);

@@ -44,6 +44,7 @@ export type FamilyKind =
   | 'header'
   | 'method'
   | 'existence'
+  | 'permission'
   | 'count'
   | 'cookie-value'
   | 'media-type'

@@ -17,7 +17,7 @@ export type Leaf = {
 };
 
 /** The schema of a value: of several variants, the first with the value's type. */
-function schemaFor(document: JsonObject, raw: Json | undefined, value: Json): JsonObject {
+export function schemaFor(document: JsonObject, raw: Json | undefined, value: Json): JsonObject {
   const schema = resolveSchema(document, raw);
   const variants = ['oneOf', 'anyOf'].flatMap((kind) => listAt(schema, kind));
   if (variants.length === 0) return schema;
@@ -150,12 +150,26 @@ const MANY = 40;
 /** What numbers are moved by, so that they need more than two bytes and keep their distances. */
 const FAR = 40_000;
 
-/** A value with all its numbers other than 0 moved. */
-function moved(value: Json): Json {
-  if (typeof value === 'number') return value === 0 ? 0 : value + FAR;
-  if (Array.isArray(value)) return value.map(moved);
+/** A value with all its numbers other than 0 moved, as far as the schema lets them. */
+function moved(document: JsonObject, raw: Json | undefined, value: Json): Json {
+  const schema = schemaFor(document, raw, value);
+  if (typeof value === 'number') {
+    const most = typeof schema.maximum === 'number' ? schema.maximum : 2 ** 31 - 1;
+    return value === 0 || value + FAR > most || schema.enum !== undefined ? value : value + FAR;
+  }
+  if (Array.isArray(value)) return value.map((one) => moved(document, schema.items, one));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isReference([key]) ? one : moved(one)]));
+  const { fields } = fieldsOf(document, schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, isReference([key]) ? one : moved(document, fields.get(key), one)]),
+  );
+}
+
+/** An item without the id that it need not have: copies of it are further items. */
+function anonymous(document: JsonObject, raw: Json | undefined, item: Json | undefined): Json | undefined {
+  if (!isObject(item)) return item;
+  const { required } = fieldsOf(document, raw);
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !/^_?id$/.test(key) || required.includes(key)));
 }
 
 /** Lists of objects: of many, of the same one twice, with larger numbers, and with hostile values in each. */
@@ -165,13 +179,14 @@ function objectLists(
   value: readonly Json[],
   most: number,
 ): Sample[] {
-  const [first] = value;
+  const first = anonymous(document, items, value[0]);
   const isCopied = isObject(first) && uniqueItems !== true && !Object.keys(first).some((key) => isReference([key]));
   const made = isCopied ? first : value.length === 0 ? madeOf(document, items) : undefined;
   const formed = isObject(made) ? copiesOf(document, items, made, formattedSamples) : [];
   const told = isObject(made) ? copiesOf(document, items, made, (field) => openSamples(field)) : [];
   const many = isCopied && value.length < MANY ? Array.from({ length: Math.min(MANY, most) }, () => first) : [];
-  const larger = value.some((one) => isObject(one) && !isSame(moved(one), one)) ? value.map(moved) : [];
+  const far = value.map((one) => (isObject(one) ? moved(document, items, one) : one));
+  const larger = isSame(far, [...value]) ? [] : far;
   return [
     { what: 'a list of items at the edges of their format', value: formed.slice(0, most) },
     { what: 'a list of items with hostile texts', value: told.slice(0, most) },
@@ -185,6 +200,9 @@ function openSamples(schema: JsonObject): Sample[] {
   return isFreeText(schema) ? textSamples(schema, '') : [];
 }
 
+/** Addresses of nobody, not in the order of their letters. */
+const EMAILS = ["o'neil.z+tag@mail.atrium.example", 'b_c-d@atrium.example', 'a.1@sub-domain.atrium.example'];
+
 /** Other lists: empty, in the opposite order, and of free texts with many hostile ones. */
 function listSamples(document: JsonObject, schema: JsonObject, value: readonly Json[], keys: string[]): Sample[] {
   const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
@@ -193,6 +211,10 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
   const empty = least === 0 && value.length > 0 ? [{ what: 'an empty list', value: [], isRisky: true }] : [];
   const reversed =
     value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed(), isRisky: true }] : [];
+  const emails =
+    item.format === 'email' && most >= EMAILS.length
+      ? [{ what: 'a list of several addresses', value: EMAILS, isRisky: true }]
+      : [];
   const hostile = isFreeText(item) && !isReference(keys) ? textSamples(item, '').map((sample) => sample.value) : [];
   const made = madeOf(document, schema.items);
   const first =
@@ -206,7 +228,13 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
       : [];
   const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);
   const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: distinct }] : [];
-  return [...empty, ...first, ...reversed, ...every, ...objectLists(document, schema, value, most), ...long];
+  const twice = ['b', 'a', 'b', 'C'].slice(0, schema.uniqueItems === true ? 0 : most);
+  const double =
+    distinct.length > 0 && twice.length > 2 ? [{ what: 'a list with a text twice', value: twice, isRisky: true }] : [];
+  const ordered = [...reversed, ...long, ...double].map((sample) =>
+    distinct.length > 0 ? { ...sample, isInOrder: true } : sample,
+  );
+  return [...empty, ...first, ...every, ...emails, ...objectLists(document, schema, value, most), ...ordered];
 }
 
 /** A body with another value at a place. */

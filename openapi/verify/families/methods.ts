@@ -1,75 +1,32 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
-import type { Exchange } from '../http/call.ts';
+import { texts } from '../contract/json.ts';
+import type { ReceivedAnswer } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { checkAtOnce } from './atOnce.ts';
-import { type Call, isSuccessful, note, obstacle, type Problem, sendAs } from './lab.ts';
+import { checkConditional, checkSpellings, headProblems } from './conditional.ts';
+import { type Call, note, obstacle, type Problem, sendAs } from './lab.ts';
+import { checkErrorOrigin, checkOrigins, checkOwnOrigin, checkPreflight, checkReading } from './origins.ts';
 import { checkSameItem, type Seen } from './sameItem.ts';
-
-/** A site that nobody has allowed to read an account. */
-const FOREIGN_SITE = 'https://elsewhere.atrium.invalid';
 
 /** A method that no API of this kind has. */
 const UNUSED_METHOD = 'PROPFIND';
-
-/** Sites that nobody has allowed to read an account: any other, a frame without one, and two whose names have the server's. */
-function foreignSites(server: string): string[] {
-  const { hostname } = new URL(server);
-  return [FOREIGN_SITE, 'null', `https://${hostname}.elsewhere.invalid`, `https://elsewhere-${hostname}`];
-}
-
-/** Another site's script may not read what a session shows. Returns a success. */
-async function checkOrigin(world: World, call: Call, origin = FOREIGN_SITE): Promise<Exchange | undefined> {
-  const { operation } = call;
-  const session = caller(operation);
-  const exchange = await sendAs(world, call, { session }, { headers: { origin } });
-  noteOrigin(world, operation, exchange, origin);
-  return isSuccessful({ operation }, exchange) ? exchange : undefined;
-}
-
-/** Notes whether a response lets a site read it. */
-function noteOrigin(world: World, operation: Operation, exchange: Exchange, origin: string, isPreflight = false): void {
-  const { headers = {} } = exchange.answer ?? {};
-  const allowed = headers['access-control-allow-origin'] ?? '';
-  const isOpen =
-    operation.secured && headers['access-control-allow-credentials'] === 'true' && [origin, 'null'].includes(allowed);
-  const problem: Problem = {
-    isLoss: true,
-    cause: 'every site may read what a session shows',
-    expected: `no permission for ${origin}`,
-    received: `Access-Control-Allow-Origin: ${allowed} with Access-Control-Allow-Credentials: true`,
-  };
-  note(
-    world,
-    'header',
-    { operation, session: caller(operation) },
-    exchange,
-    isOpen ? [problem] : [],
-    'Only sites of the product may read responses with a session.',
-    { isUndocumented: isPreflight },
-  );
-}
-
-/** Asks, as a browser would, whether another site may make a call. */
-async function checkPreflight(world: World, call: Call): Promise<void> {
-  for (const origin of foreignSites(world.server)) {
-    const headers = { origin, 'access-control-request-method': call.operation.method };
-    const exchange = await sendAs(world, call, { session: 'none' }, { method: 'OPTIONS', headers });
-    noteOrigin(world, call.operation, exchange, origin, true);
-  }
-}
 
 /** Makes a call with another method than the operation's, of which the contract says nothing, and notes what is wrong with it. */
 async function tryMethod(
   world: World,
   call: Call,
   method: string,
-  { session = caller(call.operation), says, problemOf }: Trial,
+  { session = caller(call.operation), says, problemOf, further = () => [] }: Trial,
 ): Promise<void> {
   const { operation } = call;
   const exchange = await sendAs(world, call, { session }, { method });
-  const problem = exchange.failure?.kind === 'refused' ? undefined : problemOf(exchange.answer?.status ?? 0);
-  const problems = problem === undefined ? [] : [problem];
+  const { answer, failure } = exchange;
+  const problem = failure?.kind === 'refused' ? undefined : problemOf(answer?.status ?? 0);
+  const problems = [...(problem === undefined ? [] : [problem]), ...(answer === undefined ? [] : further(answer))];
+  // Whoever asks with OPTIONS asks for this, so that a server without it does not have OPTIONS at all.
+  if (method !== 'OPTIONS' && answer?.status === 405 && answer.headers.allow === undefined)
+    problems.push({ certainty: 'assumed', cause: '405 without Allow', expected: 'an Allow header', received: 'none' });
   note(world, 'method', { operation, session }, exchange, problems, says, { isUndocumented: true });
 }
 
@@ -79,15 +36,19 @@ type Trial = {
   says: string;
   /** What is wrong with a response of a status, if anything. */
   problemOf(status: number): Problem | undefined;
+  /** What else is wrong with a response. */
+  further?: (answer: ReceivedAnswer) => Problem[];
 };
 
 const isRejection = (status: number) => (status >= 400 && status < 500) || status === 501;
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** HEAD, OPTIONS and a method that is not used: what HTTP says of them, or that the server does not have them. */
-async function checkMethods(world: World, call: Call, status: number): Promise<void> {
-  const judge = (method: string, isFine: (received: number) => boolean, expected: string) =>
+async function checkMethods(world: World, call: Call, shown: ReceivedAnswer): Promise<void> {
+  const { status } = shown;
+  const judge = (method: string, isFine: (received: number) => boolean, expected: string, further?: Trial['further']) =>
     tryMethod(world, call, method, {
+      ...(further === undefined ? {} : { further }),
       says: `${method} is answered as HTTP says, or rejected.`,
       problemOf: (received) =>
         isFine(received)
@@ -95,7 +56,7 @@ async function checkMethods(world: World, call: Call, status: number): Promise<v
           : { certainty: 'assumed', cause: `${method} answered wrongly`, expected, received: `status ${received}` },
     });
   const asGet = (received: number) => received === status || isRejection(received);
-  await judge('HEAD', asGet, `status ${status}, as GET, or a rejection`);
+  await judge('HEAD', asGet, `status ${status}, as GET, or a rejection`, (answer) => headProblems(answer, shown));
   if (call.operation.secured)
     await tryMethod(world, call, 'HEAD', {
       session: 'none',
@@ -114,13 +75,16 @@ async function checkMethods(world: World, call: Call, status: number): Promise<v
   if (world.mode === 'write') await judge(UNUSED_METHOD, isRejection, 'status 405 or 501');
 }
 
+/** What browsers and other programs ask for. */
+const ACCEPTED = ['text/html, application/json;q=0.9', 'application/xml, */*;q=0.8'];
+
 /** Whoever asks for a page as well gets JSON, or is told that there is no page. */
-async function checkAccept(world: World, call: Call): Promise<void> {
+async function checkAccept(world: World, call: Call, accept: string): Promise<void> {
   const { operation } = call;
   const session = caller(operation);
-  const exchange = await sendAs(world, call, { session }, { headers: { accept: 'text/html, application/json;q=0.9' } });
+  const exchange = await sendAs(world, call, { session }, { headers: { accept } });
   const { answer } = exchange;
-  const isPage = answer !== undefined && isSuccess(answer.status) && /text\/html/.test(answer.contentType);
+  const isPage = answer !== undefined && isSuccess(answer.status) && /html|xml/.test(answer.contentType);
   const problem: Problem = {
     certainty: 'inferred',
     cause: 'a page in place of JSON',
@@ -137,39 +101,62 @@ async function checkAccept(world: World, call: Call): Promise<void> {
   );
 }
 
+/** A path for calls that do no harm: of what does not exist or, where there are only words in it, of the contract's examples. */
+function anyPath({ values }: World, operation: Operation): ReadonlyMap<string, string> | undefined {
+  const existing = values.existing(operation);
+  const path = values.invented(operation) ?? (existing.ok ? existing.path : undefined) ?? examplePath(operation);
+  return pathNames(operation.path).every((name) => path.has(name)) ? path : undefined;
+}
+
+/** The contract's examples for the parameters of a path, or the first of their words. */
+function examplePath({ parameters }: Operation): Map<string, string> {
+  const own = parameters.filter((parameter) => parameter.in === 'path');
+  return new Map(
+    own.map(({ name, example, schema }) => [name, String(example ?? texts(schema.enum)[0] ?? 'x')] as const),
+  );
+}
+
 /** Every path answers OPTIONS, whatever else it is for. */
 async function checkOptions(world: World, operation: Operation): Promise<void> {
-  const invented = world.values.invented(operation);
-  const path = invented ?? new Map<string, string>();
-  if (pathNames(operation.path).some((name) => !path.has(name))) return;
+  const path = anyPath(world, operation);
+  if (path === undefined) return;
   await checkPreflight(world, { operation, path });
-  // On what does not exist, a call does no harm, nor does one without the body that it needs.
-  const isHarmless = invented !== undefined || operation.body?.required === true;
-  if (isHarmless && world.mode === 'write' && obstacle(world, operation, path) === undefined)
-    for (const origin of foreignSites(world.server)) await checkOrigin(world, { operation, path }, origin);
   await tryMethod(world, { operation, path }, 'OPTIONS', {
     says: 'OPTIONS is answered as HTTP says, or rejected.',
     problemOf: () => undefined,
   });
 }
 
+/** What is checked of a change without making it. */
+async function checkChange(world: World, operation: Operation): Promise<void> {
+  await checkOptions(world, operation);
+  const path = anyPath(world, operation);
+  // On what does not exist, a call does no harm, nor does one without the body that it needs.
+  const isHarmless = world.values.invented(operation) !== undefined || operation.body?.required === true;
+  if (path === undefined || !isHarmless || world.mode !== 'write') return;
+  if (obstacle(world, operation, path) === undefined) await checkOrigins(world, { operation, path });
+}
+
 /** Checks of HTTP itself, once for every path. */
 export async function proveMethods(world: World): Promise<void> {
   const unsafe = world.mode === 'read' ? [] : world.operations.filter((one) => !isSafe(one));
-  await inLanes(world, unsafe, (operation) => checkOptions(world, operation));
+  await inLanes(world, unsafe, (operation) => checkChange(world, operation));
   const seen: Seen[] = [];
   await inLanes(world, world.operations.filter(isSafe), async (operation) => {
+    if (world.mode !== 'read') await checkOptions(world, operation);
     const found = world.values.existing(operation);
     if (!found.ok || obstacle(world, operation, found.path) !== undefined) return;
     const call = { operation, path: found.path, query: found.query };
-    const shown = await checkOrigin(world, call);
-    const status = shown?.answer?.status;
-    if (shown === undefined || status === undefined) return;
+    const shown = await checkReading(world, call);
+    if (shown?.answer === undefined) return;
     seen.push({ operation, exchange: shown });
-    for (const origin of foreignSites(world.server).slice(1)) await checkOrigin(world, call, origin);
+    await checkErrorOrigin(world, operation);
+    await checkOwnOrigin(world, call);
     // Without further options, a run sends nothing but GET.
-    await checkAccept(world, call);
-    if (world.mode !== 'read') await checkMethods(world, call, status);
+    for (const accept of ACCEPTED) await checkAccept(world, call, accept);
+    await checkConditional(world, call, shown);
+    await checkSpellings(world, call, shown);
+    if (world.mode !== 'read') await checkMethods(world, call, shown.answer);
     await checkAtOnce(world, call);
   });
   checkSameItem(world, seen);

@@ -1,97 +1,20 @@
 import type { Operation } from '../contract/contract.ts';
-import { changesOf, idOf, idPlace, type Resource } from '../contract/items.ts';
+import { idOf, idPlace, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { isOfRun } from '../contract/samples.ts';
 import type { Exchange } from '../http/call.ts';
-import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
-import { sampleBody } from '../plan/badInput.ts';
-import { createCall } from '../plan/createCall.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { firstObstacle, isServed, isSuccessful, note, type Problem, send } from './lab.ts';
-import { leavesOf, withValue } from './leaves.ts';
+import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
+import { isServed, isSuccessful, note, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
-import { createdPath, readItems, searchFor } from './subject.ts';
+import { checkSameAtOnce } from './races.ts';
 
 /** How many calls are made at once. */
 const AT_ONCE = 4;
 
 /** Statuses with which a server says that an item is no longer there. */
 const GONE = [400, 404, 410, 422];
-
-type Path = ReadonlyMap<string, string>;
-
-/** The calls on one collection. */
-type Bench = {
-  world: World;
-  resource: Resource;
-  /** The path and query of its list. */
-  parent: Path;
-  query: Path;
-  /** What its list is asked for besides. */
-  search: Path;
-  /** A body that is like no other in what may have to be unique. */
-  bodyOf(name: string, path?: Path): JsonObject;
-};
-
-/** A text that is no other's: with a word at its end, or in the query of an address. */
-function ownText(text: string, word: string): string {
-  return /^https?:/.test(text) ? `${text}${text.includes('?') ? '&' : '?'}own=${word}` : `${text} ${word}`;
-}
-
-function benchOf(world: World, resource: Resource): Bench | string {
-  const { contract, values, word } = world;
-  const made = createCall(contract, resource, values, `${word}p`);
-  if (!made.ok) return made.reason;
-  const { call } = made;
-  const blocked = firstObstacle(world, changesOf(resource), call.path);
-  if (blocked !== undefined) return blocked;
-  const { listed, create, update } = resource;
-  const search = searchFor(resource, `${word}p`);
-  if (listed === undefined || search === undefined) return 'there is no list of all items';
-  return {
-    world,
-    resource,
-    parent: call.path,
-    query: call.query,
-    search,
-    bodyOf(name, path) {
-      const operation = path === undefined ? create : (update ?? create);
-      const own = `${word}p${name}`;
-      const body = sampleBody(contract, operation, values, own, path ?? call.path) ?? {};
-      const leaves = leavesOf(contract.document, operation.body?.schema ?? {}, body, own);
-      const changed = leaves
-        .filter(({ kind, keys, isAdded }) => !isAdded && keys.length === 1 && (kind === 'text' || kind === 'form'))
-        .reduce<Json>((all, { keys, kind }) => {
-          const value = isObject(body) ? body[keys[0] ?? ''] : undefined;
-          const isOpen = typeof value === 'string' && !value.includes(own) && (kind === 'text' || /^https/.test(value));
-          return isOpen ? withValue(all, keys, ownText(value, own)) : all;
-        }, body);
-      return isObject(changed) ? changed : {};
-    },
-  };
-}
-
-/** Creates an item. Where the client chooses the id, each has another one. `path`: of the item, if that was accepted. */
-async function create({ world, resource, parent, query }: Bench, body: JsonObject) {
-  const id = resource.clientId ? world.values.invented(resource.create)?.get(resource.parameter) : undefined;
-  const target = id === undefined ? parent : new Map([...parent, [resource.parameter, id]]);
-  const exchange = await send(world, { operation: resource.create, path: target, query, body });
-  return { exchange, path: createdPath(world, resource, target, exchange) };
-}
-
-const remove = ({ world, resource }: Bench, path: Path) => send(world, { operation: resource.remove, path });
-
-/** The list, and its items. */
-async function list({ world, resource: { listed }, parent, query, search }: Bench, by: By = { session: 'main' }) {
-  if (listed === undefined) return undefined;
-  const asked = new Map(
-    [...query, ...search].filter(([name]) => listed.operation.parameters.some((one) => one.name === name)),
-  );
-  const { operation, place } = listed;
-  const { exchange, items } = await readItems(world, { operation, path: parent, query: asked }, place, by);
-  return { exchange, operation, place, items };
-}
 
 const KIND = 'parallel';
 
@@ -230,28 +153,6 @@ async function createAtOnce(bench: Bench, others: readonly Path[]): Promise<Path
   return paths;
 }
 
-/** Creates an item with the same body several times at once, where a second one is refused when the calls are made in turn. */
-async function createSame(bench: Bench): Promise<void> {
-  if (bench.resource.clientId) return;
-  const body = bench.bodyOf('s');
-  const [first, second] = [await create(bench, body), await create(bench, body)];
-  for (const { path } of [first, second]) if (path !== undefined) await remove(bench, path);
-  if (first.path === undefined || second.path !== undefined) return;
-  const says = 'Of several calls at the same time that create the same, at most one is accepted.';
-  const made = await Promise.all(Array.from({ length: AT_ONCE }, () => create(bench, body)));
-  const paths = made.flatMap(({ path }) => path ?? []);
-  const operation = bench.resource.create;
-  const problem: Problem = {
-    certainty: 'inferred',
-    cause: 'the same created twice at once',
-    expected: 'at most one success, as when the calls are made in turn',
-    received: `${paths.length} successes`,
-  };
-  for (const [index, { exchange }] of made.entries())
-    note(bench.world, KIND, { operation }, exchange, index === 0 && paths.length > 1 ? [problem] : [], says);
-  for (const one of paths) await remove(bench, one);
-}
-
 /** Changes all items at once, then one of them several times at once. */
 async function changeAtOnce(bench: Bench, items: readonly Path[]): Promise<void> {
   const { world, resource } = bench;
@@ -363,7 +264,7 @@ export async function checkParallel(world: World, resource: Resource): Promise<v
   }
   await changeAtOnce(bench, items);
   await deleteAtOnce(bench, items);
-  await createSame(bench);
+  await checkSameAtOnce(bench);
   await noteListed(bench, others, [], {
     cause: 'other items lost from a list',
     says: 'Calls on some items at the same time leave the others.',

@@ -1,13 +1,34 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
+import type { Exchange } from '../http/call.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
-import { note, obstacle, type Problem, send } from './lab.ts';
+import { type Call, note, obstacle, type Problem, send } from './lab.ts';
 
-/** Sessions that are almost the right one, and what is wrong with them. */
+const OTHER_SESSION = 'session taken for another one';
+
+/** Sessions that are almost the right one, and what is wrong where they are accepted. */
 const ALMOST = [
-  { session: 'longer', says: 'A session with more behind it is rejected.' },
-  { session: 'recased', says: 'A session in other letters is rejected.' },
+  { session: 'longer', cause: OTHER_SESSION, says: 'A session with more behind it is rejected.' },
+  { session: 'recased', cause: OTHER_SESSION, says: 'A session in other letters is rejected.' },
+  { session: 'preceded', cause: OTHER_SESSION, says: 'A session with something before it is rejected.' },
+  { session: 'shorter', cause: OTHER_SESSION, says: 'A session without its end is rejected.' },
+  { session: 'alike', cause: OTHER_SESSION, says: 'Another session of the same form is rejected.' },
+] as const;
+
+/** The right session in wrong places, and nothing in the right one; only where it belongs into a cookie. */
+const MISPLACED = [
+  { session: 'empty', cause: 'empty session accepted', says: 'A cookie with nothing in it is rejected.' },
+  {
+    session: 'misplaced',
+    cause: 'session accepted in the address or in another cookie',
+    says: 'A session in the address, or in a cookie of another name, is rejected.',
+  },
+  {
+    session: 'inHeaders',
+    cause: 'session accepted in another header',
+    says: 'A session is not taken from other headers.',
+  },
 ] as const;
 
 /** Where a call changes nothing even if it is accepted: one that only reads, or one on what does not exist. */
@@ -18,26 +39,44 @@ function harmlessPath({ values, mode }: World, operation: Operation): ReadonlyMa
   return values.invented(operation) ?? (existing.ok && operation.body?.required === true ? existing.path : undefined);
 }
 
+const isDenial = ({ answer }: Exchange) => answer?.status === 401 || answer?.status === 403;
+
+/** What is wrong with the response to an almost right session. */
+async function problemOf(
+  world: World,
+  call: Call,
+  exchange: Exchange,
+  { session, cause }: (typeof ALMOST | typeof MISPLACED)[number],
+): Promise<Problem | undefined> {
+  const status = exchange.answer?.status ?? 0;
+  if (isDenial(exchange) || status >= 500) return undefined;
+  // A server that looks at the session first, and not here, has taken this one for right, whatever it says then.
+  const isKnown = isDenial(await send(world, call, { session: 'unknown' }));
+  if (!isKnown && status === 404) return undefined;
+  const isEarly = !isKnown && OF_INPUT.includes(status);
+  return {
+    // Whoever sends it in a header knows it, and has not made a browser add it.
+    ...(isEarly || session === 'inHeaders' ? { certainty: 'assumed' } : { isLoss: true }),
+    cause: isEarly ? ORDER_OF_CHECKS : cause,
+    expected: 'status 401',
+    received: `status ${status}`,
+  };
+}
+
 /** Calls with a session that is almost the right one. */
 export async function proveSessions(world: World): Promise<void> {
   const secured = world.operations.filter((operation) => operation.secured);
+  const sessions = [...ALMOST, ...(world.hasCookie ? MISPLACED : [])];
   await inLanes(world, secured, async (operation) => {
     const path = harmlessPath(world, operation);
     if (path === undefined || obstacle(world, operation, path) !== undefined) return;
     const existing = world.values.existing(operation);
-    const query = existing.ok ? existing.query : new Map<string, string>();
-    for (const { session, says } of ALMOST) {
-      const exchange = await send(world, { operation, path, query }, { session });
-      const status = exchange.answer?.status ?? 0;
-      const isRejected = [401, 403, 404].includes(status) || status >= 500;
-      const isEarly = OF_INPUT.includes(status);
-      const problem: Problem = {
-        ...(isEarly ? { certainty: 'assumed' } : { isLoss: true }),
-        cause: isEarly ? ORDER_OF_CHECKS : 'session taken for another one',
-        expected: 'status 401',
-        received: `status ${status}`,
-      };
-      note(world, 'cookie-value', { operation, session }, exchange, isRejected ? [] : [problem], says);
+    const call = { operation, path, query: existing.ok ? existing.query : new Map<string, string>() };
+    for (const almost of sessions) {
+      const { session, says } = almost;
+      const exchange = await send(world, call, { session });
+      const problem = await problemOf(world, call, exchange, almost);
+      note(world, 'cookie-value', { operation, session }, exchange, problem === undefined ? [] : [problem], says);
     }
   });
 }

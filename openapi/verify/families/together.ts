@@ -1,7 +1,7 @@
 import { isSame, preview } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
-import { acceptedOther } from './halfDone.ts';
 import { isServed, isSuccessful, note, type Problem } from './lab.ts';
+import { acceptedOther } from './others.ts';
 import { changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
 

@@ -60,7 +60,7 @@ function referringFields({ contract, values }: World, resource: Resource, ids: R
 }
 
 /** Creates an item. `more`: fields in place of those of the contract's example. */
-async function create(world: World, resource: Resource, word: string, more: JsonObject = {}) {
+export async function create(world: World, resource: Resource, word: string, more: JsonObject = {}) {
   const made = createCall(world.contract, resource, world.values, word);
   if (!made.ok) return undefined;
   const { path, query, body } = made.call;
@@ -81,7 +81,7 @@ function itemsIn(value: Json | undefined, key: string, place = ''): { id: string
 }
 
 /** The ids of the items that stand in a list where an item does, which may be deep in a tree. */
-async function idsOf(world: World, { listed, parameter }: Resource, path: Path): Promise<Set<string>> {
+export async function idsOf(world: World, { listed, parameter }: Resource, path: Path): Promise<Set<string>> {
   if (listed === undefined) return new Set();
   const { answer } = await send(world, { operation: listed.operation, path });
   const all = itemsIn(answer?.json, listed.place.key);
@@ -194,10 +194,10 @@ async function checkRefusal(world: World, used: Used, calls: readonly About[]): 
 }
 
 /** A resource whose items refer to one, with the fields that do. */
-type User = { resource: Resource; fields: JsonObject };
+export type User = { resource: Resource; fields: JsonObject };
 
 /** The resources whose items can refer to those with some ids. */
-function usersOf(world: World, ids: ReadonlySet<string>, all: readonly Resource[]): User[] {
+export function usersOf(world: World, ids: ReadonlySet<string>, all: readonly Resource[]): User[] {
   return all.flatMap((resource) => {
     const fields = referringFields(world, resource, ids);
     return Object.keys(fields).length === 0 ? [] : [{ resource, fields }];
@@ -205,7 +205,7 @@ function usersOf(world: World, ids: ReadonlySet<string>, all: readonly Resource[
 }
 
 /** The fields with which an item of a user refers to one item. */
-const fieldsFor = ({ fields }: User, ids: ReadonlySet<string>, id: string): JsonObject =>
+export const fieldsFor = ({ fields }: User, ids: ReadonlySet<string>, id: string): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, referringTo(value, ids, id, key)]));
 
 /** Items that refer to one, made one after the other, with what is counted after each, and after each was deleted again. */
@@ -238,6 +238,84 @@ async function countUsers(
   return isThere;
 }
 
+/** An item between a user and what is used: its path and collection, the ids of its list, and its own. */
+type Inner = { between: Path; of: Resource; ids: ReadonlySet<string>; id: string };
+
+/**
+ * Deletes an item between a user and what is used, while the user refers to it: what is used is no longer counted for. Returns
+ * whether it is deleted.
+ */
+async function countWithout(world: World, used: Used, user: User, { between, of, ids, id }: Inner): Promise<boolean> {
+  const calls = callsAbout(world, used).filter(({ operation }) => operation !== used.resource.listed?.operation);
+  const start = await countsOf(world, used, calls);
+  const path = await create(world, user.resource, `${world.word}ux`, fieldsFor(user, ids, id));
+  if (path === undefined) return false;
+  const more = await countsOf(world, used, calls);
+  const isGone = isSuccessful({ operation: of.remove }, await remove(world, of, between));
+  const now = isGone ? await countsOf(world, used, calls) : [];
+  for (const { operation, exchange, counts } of now) {
+    const before = start.find((one) => one.operation === operation)?.counts;
+    const during = more.find((one) => one.operation === operation)?.counts;
+    const problems = [...counts].flatMap(([place, count]): Problem[] => {
+      const [old, most] = [before?.get(place) ?? 0, during?.get(place) ?? 0];
+      if (most !== old + 1 || count === old) return [];
+      const cause = 'count of what refers to an item';
+      return [{ certainty: 'inferred', cause, pointer: place, expected: String(old), received: String(count) }];
+    });
+    note(
+      world,
+      'count',
+      { operation },
+      exchange,
+      problems,
+      'What refers to an item by a deleted one is no longer counted.',
+    );
+  }
+  await remove(world, user.resource, path);
+  return isGone;
+}
+
+/** Counts what refers to an item by another one, such as a rule to a response in a folder. Returns whether the item is there. */
+async function countFurther(
+  world: World,
+  used: Used,
+  user: User,
+  ids: ReadonlySet<string>,
+  others: readonly Resource[],
+) {
+  const add = () => create(world, user.resource, `${world.word}ub`, fieldsFor(user, ids, used.id));
+  const idIn = (path: Path | undefined) => path?.get(user.resource.parameter);
+  let between = await add();
+  let inner = idIn(between);
+  if (between === undefined || inner === undefined) return true;
+  const innerIds = await idsOf(world, user.resource, between);
+  const furthers = usersOf(
+    world,
+    innerIds,
+    others.filter((one) => one !== user.resource),
+  );
+  let isThere = true;
+  for (const further of furthers) {
+    if (!isThere || between === undefined || inner === undefined) break;
+    const known: Inner = { between, of: user.resource, ids: new Set([...innerIds, inner]), id: inner };
+    const isGone: boolean = further === furthers[0] && (await countWithout(world, used, further, known));
+    between = isGone ? await add() : between;
+    inner = idIn(between);
+    // Whatever is deleted with the item comes to an end with the first of these.
+    if (inner !== undefined)
+      isThere = await countUsers(world, used, further, { ids: innerIds, id: inner, isDirect: false });
+  }
+  if (between !== undefined) await remove(world, user.resource, between);
+  return isThere;
+}
+
+/** Creates an item that others are to refer to. */
+async function createUsed(world: World, resource: Resource): Promise<Used | undefined> {
+  const path = await create(world, resource, `${world.word}u`);
+  const id = path?.get(resource.parameter);
+  return path === undefined || id === undefined ? undefined : { resource, path, id };
+}
+
 /** Counts what refers to an item, and to an item that refers to it, one by one. */
 export async function checkUsage(world: World, resource: Resource, all: readonly Resource[]): Promise<void> {
   const others = all.filter((one) => one !== resource);
@@ -247,26 +325,12 @@ export async function checkUsage(world: World, resource: Resource, all: readonly
   await remove(world, resource, first);
   for (const user of usersOf(world, ids, others)) {
     if (isOver(world)) return;
-    const path = await create(world, resource, `${world.word}u`);
-    const id = path?.get(resource.parameter);
-    if (path === undefined || id === undefined) return;
-    const used: Used = { resource, path, id };
-    let isThere = await countUsers(world, used, user, { ids, id, isDirect: true });
-    // What refers to an item of this item, such as a rule to a response in a folder.
-    const between = isThere
-      ? await create(world, user.resource, `${world.word}ub`, fieldsFor(user, ids, id))
-      : undefined;
-    const inner = between?.get(user.resource.parameter);
-    if (between !== undefined && inner !== undefined) {
-      const innerIds = await idsOf(world, user.resource, between);
-      for (const further of usersOf(
-        world,
-        innerIds,
-        others.filter((one) => one !== user.resource),
-      ))
-        if (isThere) isThere = await countUsers(world, used, further, { ids: innerIds, id: inner, isDirect: false });
-      await remove(world, user.resource, between);
-    }
-    if (isThere) await remove(world, resource, path);
+    const used = await createUsed(world, resource);
+    if (used === undefined) return;
+    const isLeft = await countUsers(world, used, user, { ids, id: used.id, isDirect: true });
+    // An item that was deleted with what refers to it needs another one in its place.
+    const next = isLeft ? used : await createUsed(world, resource);
+    if (next === undefined) return;
+    if (await countFurther(world, next, user, ids, others)) await remove(world, resource, next.path);
   }
 }

@@ -1,153 +1,20 @@
 import { isSafe } from '../contract/contract.ts';
-import {
-  atPointer,
-  isObject,
-  isSame,
-  type Json,
-  objectAt,
-  preview,
-  textAt,
-  toPointer,
-  valueAt,
-} from '../contract/json.ts';
+import { type Json, objectAt, preview, textAt, texts, toPointer, valueAt } from '../contract/json.ts';
 import { describe } from '../judge/judgeStep.ts';
-import { isTaken } from '../judge/returned.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { disagreement, staleness, stoppedClocks } from './agree.ts';
+import { checkEchoes, isSearch, remember } from './echoes.ts';
 import { CONTROL } from './hostile.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
+import { genericPlace, ORDINARY, problemsOf, type Shown, shownIn } from './spoilt.ts';
 import type { Subject, View } from './subject.ts';
-
-/** Whether a list has an order that says something: of a set of ids or of items with ids, a server may choose it. */
-function isOrdered(list: Json): boolean {
-  return (
-    Array.isArray(list) && list.every((one) => isObject(one) && !Object.keys(one).some((key) => /(?:^|_)id$/.test(key)))
-  );
-}
-
-/** The fields that are an item's id, which a server may give anew. */
-const IDS = ['_id', 'id'];
-
-/** Texts that differ at most in what a server may choose: the form of the same letters, the ends of lines, spaces around. */
-function isAlike(sent: string, shown: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
-  return plain(sent) === plain(shown);
-}
-
-/** Whether nothing is missing from a value: further fields, absent ones for null, and items in another order are no loss. */
-function holds(shown: Json | undefined, sent: Json, isSameText: (a: string, b: string) => boolean): boolean {
-  if (sent === null) return shown === null || shown === undefined;
-  if (typeof sent === 'string' && typeof shown === 'string') return isSameText(sent, shown);
-  // What was sent as an id can be shown as the item.
-  if (typeof sent !== 'object' && isObject(shown)) return IDS.some((key) => isSame(shown[key], sent));
-  if (Array.isArray(sent))
-    return (
-      Array.isArray(shown) &&
-      shown.length === sent.length &&
-      sent.every((one) => shown.some((other) => holds(other, one, isSameText)))
-    );
-  if (!isObject(sent)) return isSame(sent, shown);
-  return (
-    isObject(shown) &&
-    Object.entries(sent).every(([key, one]) => IDS.includes(key) || holds(shown[key], one, isSameText))
-  );
-}
-
-/** How a value came back, if not as it was sent; undefined if what differs is only how it is written. */
-function difference(sent: Json, shown: Json | undefined): Pick<Problem, 'certainty' | 'isLoss'> | undefined {
-  const isKept = (a: Json, b: Json) => holds(b, a, (one, other) => one === other);
-  const isMoved =
-    Array.isArray(sent) && Array.isArray(shown) && sent.some((one, index) => !isKept(one, shown[index] ?? null));
-  if (holds(shown, sent, (one, other) => one === other))
-    return isMoved && isOrdered(sent) ? { certainty: 'assumed' } : undefined;
-  if (holds(shown, sent, isAlike)) return { certainty: 'assumed' };
-  // That a field must be there says its schema.
-  if (isSame(sent, []) && shown === undefined) return undefined;
-  // An empty list, an empty text, null and no field at all say the same to many servers.
-  const isNothing = (value: Json | undefined) =>
-    value === undefined || value === null || value === '' || isSame(value, []);
-  if (isNothing(sent) && isNothing(shown)) return { certainty: 'assumed' };
-  return { isLoss: true };
-}
-
-/** What is said of a value of the contract's example. */
-const ORDINARY = 'an ordinary value';
-
-/** A value that was sent, and what a view showed in its place. */
-type Shown = { view: View; keys: string[]; what: string; sent: Json; received: Json | undefined };
-
-/**
- * What an item shows in place of a value that was sent. Items of lists that have ids are found by them, because a server may
- * list them in another order.
- */
-function receivedAt(item: Json | undefined, sent: Json | undefined, keys: readonly string[]): Json | undefined {
-  const [key, ...rest] = keys;
-  if (key === undefined) return item;
-  const inner = valueAt(sent, key);
-  const id = ['_id', 'id'].find((name) => isObject(inner) && inner[name] !== undefined);
-  const named =
-    Array.isArray(item) && isObject(inner) && id !== undefined
-      ? item.find((one) => isObject(one) && isSame(one[id], inner[id]))
-      : undefined;
-  // The order of plain values in a list says nothing: what is none of the other values stands for this one.
-  if (rest.length === 0 && Array.isArray(item) && Array.isArray(sent) && typeof inner !== 'object') {
-    const isLike = (one: Json, value: Json | undefined) =>
-      isSame(one, value) || (typeof one === 'string' && typeof value === 'string' && isAlike(value, one));
-    const others = sent.filter((_, index) => String(index) !== key);
-    const left = item.filter((one) => !others.some((other) => isLike(one, other)));
-    return item.find((one) => isSame(one, inner)) ?? left.find((one) => isLike(one, inner)) ?? left[0];
-  }
-  return receivedAt(named ?? valueAt(item, key), inner, rest);
-}
-
-/** What the views of a write show of the values that were varied. */
-function shownIn(views: readonly View[], { body, changed }: Variant): Shown[] {
-  return views.flatMap((view) =>
-    changed.flatMap(({ keys, what, value }) => {
-      const place = toPointer(keys);
-      // A list that was emptied has no places any more.
-      if (view.item === undefined || !isSame(atPointer(body, place), value)) return [];
-      const received = receivedAt(view.item, body, keys);
-      if (isTaken({ keys, expected: value, received }, view.others, body)) return [];
-      return [{ view, keys, what, sent: value, received }];
-    }),
-  );
-}
-
-/** Where a value is shown: the operation and the place, whatever the position in a list. */
-const placeIn = ({ view, keys }: Shown) => `${view.operation.id} ${genericPlace(keys)}`;
-
-/** A place whatever the position in a list. */
-function genericPlace(keys: readonly string[]): string {
-  return toPointer(keys.map((key) => (/^\d+$/.test(key) ? '*' : key)));
-}
-
-/**
- * What is wrong with the values that were shown. What a server never shows as it was sent, it stores in its own way, or not at
- * all, which the life cycle judges; what it shows right once has to be right always.
- */
-function problemsOf(all: readonly Shown[]): Map<View, Problem[]> {
-  const faithful = new Set(
-    all.filter(({ sent, received }) => received !== undefined && difference(sent, received) === undefined).map(placeIn),
-  );
-  const problems = new Map<View, Problem[]>();
-  const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
-  for (const shown of ordinaryLast) {
-    const { view, keys, what, sent, received } = shown;
-    const own = problems.get(view) ?? [];
-    problems.set(view, own);
-    const found = faithful.has(placeIn(shown)) ? difference(sent, received) : undefined;
-    if (found === undefined) continue;
-    const place = `${view.pointer}${toPointer(keys)}`;
-    const expected = `${preview(sent)}, as it was sent`;
-    own.push({ ...found, cause: `value spoilt: ${what}`, pointer: place, expected, received: preview(received) });
-  }
-  return problems;
-}
 
 /** At most so many single values of one place are tried after bodies with all values at once were refused. */
 const MOST_SINGLE = 8;
+
+/** A place that has refused so many values, and taken none, is left out when others are tried. */
+const MOST_REFUSED = 3;
 
 /** What no rule about other fields forbids. */
 const OPEN: readonly LeafKind[] = ['text', 'form', 'list', 'number'];
@@ -186,12 +53,14 @@ function createTrial(world: World, subject: Subject) {
     changed.every(({ keys }) => !isNamed(valueAt(subject.body, ...keys)) || isNamed(valueAt(body, ...keys)));
   /** Whether the body was accepted. That one text of the body itself is refused is a finding: what is deeper may be a reference. */
   const tryVariant = async (variant: Variant, isOpen: boolean): Promise<boolean> => {
+    remember(world, variant.body);
     const written = await subject.set(variant.body);
     if (isSuccessful({ operation: write }, written)) {
       const views = await subject.look(written);
       all.push(...shownIn(views, variant));
       // What does not have the word of the run is not found by it.
       if (isNew && keepsWord(variant)) noteLost(world, views, variant);
+      if (isNew && variant.changed.some(({ value }) => isNamed(value))) await checkEchoes(world, isSearch);
       noteAgreement(world, views, isNew);
       return true;
     }
@@ -223,24 +92,31 @@ function createTrial(world: World, subject: Subject) {
   /** Tries all samples of some leaves: together where the server takes them, one by one where it does not. */
   const tryAlike = async (leaves: readonly Leaf[]): Promise<void> => {
     const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
-    const single = new Map<string, Set<string>>();
-    for (const variant of variantsOf(subject.body, leaves)) {
+    const single = new Map<string, { tried: Set<string>; isTaken: boolean }>();
+    // What refuses everything by itself would keep the server from taking the others together.
+    const isClosed = (place: string) => {
+      const known = single.get(place);
+      return known !== undefined && !known.isTaken && known.tried.size >= MOST_REFUSED;
+    };
+    for (const { changed } of variantsOf(subject.body, leaves)) {
       if (isOver(world)) return;
-      if ((await tryVariant(variant, isOpen)) || variant.changed.length === 1) continue;
-      for (const one of variant.changed) {
+      const left = changed.filter(({ keys }) => !isClosed(genericPlace(keys)));
+      if (left.length === 0 || (await tryVariant(variantOf(subject.body, left), isOpen)) || changed.length === 1)
+        continue;
+      for (const one of left) {
         // Of several items of a list, one tells enough.
         const place = genericPlace(one.keys);
-        const tried = single.get(place) ?? new Set();
-        single.set(place, tried);
+        const known = single.get(place) ?? { tried: new Set(), isTaken: false };
+        single.set(place, known);
         const value = JSON.stringify(one.value);
-        if (tried.has(value) || tried.size >= MOST_SINGLE) continue;
-        tried.add(value);
-        await tryVariant(variantOf(subject.body, [one]), isOpen);
+        if (known.tried.has(value) || known.tried.size >= MOST_SINGLE) continue;
+        known.tried.add(value);
+        if (await tryVariant(variantOf(subject.body, [one]), isOpen)) known.isTaken = true;
       }
     }
   };
   const finish = () => {
-    for (const [view, problems] of problemsOf(all)) note(world, 'value', view, view.exchange, problems);
+    for (const [view, problems] of problemsOf(world, write, all)) note(world, 'value', view, view.exchange, problems);
   };
   return { tryAlike, tryVariant, finish };
 }
@@ -254,6 +130,26 @@ function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
     groups.set(name, [...(groups.get(name) ?? []), leaf]);
   }
   return [...groups.values()];
+}
+
+/** A body whose texts are all the same: what tells fields apart by what they say loses one of them. */
+function sameTexts({ word }: World, { body }: Subject, leaves: readonly Leaf[]): Variant[] {
+  const open = leaves.filter(
+    ({ kind, isAdded, keys }) => kind === 'text' && !isAdded && !/^\d+$/.test(keys.at(-1) ?? ''),
+  );
+  const changed = open.map(({ keys }) => ({ keys, what: 'the same text in several fields', value: `Same ${word}` }));
+  return changed.length < 2 ? [] : [variantOf(body, changed)];
+}
+
+/** A body with no more than it must have: what is left out is not judged, but the rest is kept. */
+function withoutOptional({ write, body }: Subject, changed: Variant['changed']): Variant[] {
+  const required = texts(write.body?.schema.required);
+  const kept = Object.entries(body).filter(([name]) => required.includes(name));
+  if (kept.length === 0 || kept.length === Object.keys(body).length) return [];
+  const rest = changed.filter(({ keys: [field = ''] }) => required.includes(field));
+  return [
+    { body: Object.fromEntries(kept), changed: rest.map((one) => ({ ...one, what: 'the rest without a field' })) },
+  ];
 }
 
 /**
@@ -270,11 +166,18 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));
-  const isAccepted = await trial.tryVariant({ body, changed }, false);
+  const plainly: Variant = { body, changed };
+  const isAccepted = await trial.tryVariant(plainly, false);
   const ordinary = isAccepted ? await subject.look() : undefined;
   const begun = Date.now();
-  if (isAccepted) for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
-  else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
+  if (isAccepted) {
+    for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
+    for (const variant of [...sameTexts(world, subject, leaves), ...withoutOptional(subject, changed)])
+      await trial.tryVariant(variant, false);
+    await checkEchoes(world, (operation) => !isSearch(operation));
+    // After all else, what was sent first is kept as it was.
+    await trial.tryVariant(plainly, false);
+  } else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
   if (ordinary !== undefined && isSuccessful({ operation: write }, await subject.set(body)))
     for (const { view, problem } of stoppedClocks(ordinary, await subject.look(), Date.now() - begun))
       note(world, 'value', view, view.exchange, [problem]);

@@ -86,6 +86,9 @@ export function toAnswer(status: number, headers: Headers, text: string): Receiv
   };
 }
 
+/** Keeps a byte order mark, which JSON must not have (RFC 8259). */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Makes one call and never throws. Redirects are not followed, because they are not in the contract. */
 export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number): Promise<Exchange> {
   try {
@@ -97,7 +100,7 @@ export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number
       ...(request.body === undefined ? {} : { body: request.body }),
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const answer = toAnswer(response.status, response.headers, new TextDecoder().decode(bytes));
+    const answer = toAnswer(response.status, response.headers, DECODER.decode(bytes));
     return { request, answer: answer.json === undefined ? { ...answer, bytes } : answer };
   } catch (error) {
     return { request, failure: failureOf(error, timeoutMs) };

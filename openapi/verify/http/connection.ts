@@ -1,6 +1,6 @@
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
 import type { Ledger } from './ledger.ts';
-import { type By, type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
+import { addressWith, type By, type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
 
 /** After this many calls in a row without a response, the server counts as down. */
 const MAX_FAILURES = 3;
@@ -65,7 +65,8 @@ export function createConnection(options: Options): Connection {
 
       const { cookie: _, ...others } = request.headers;
       const headers = mergeHeaders(others, headersOf(sessions, cookie, by, opened), always);
-      const exchange = await call(fetch, { ...request, headers }, timeoutMs);
+      const url = by.session === 'misplaced' ? addressWith(request.url, sessions.main, cookie) : request.url;
+      const exchange = await call(fetch, { ...request, url, headers }, timeoutMs);
       ledger.note(path, exchange);
       see?.(path, exchange);
       silent = exchange.answer === undefined ? silent + 1 : 0;

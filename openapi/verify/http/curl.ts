@@ -1,5 +1,5 @@
 import type { SentRequest } from './call.ts';
-import type { Credentials } from './sessions.ts';
+import { type Credentials, tellingAlterations } from './sessions.ts';
 
 /** Quotes a text for a POSIX shell. */
 function quote(text: string): string {
@@ -11,19 +11,23 @@ const LEFT_OUT = ['user-agent', 'accept'];
 
 /** The values of some credentials that reports must not show, with the shell variables that stand for them. */
 function secretsOf(credentials: Credentials): { secret: string; variable: string }[] {
-  return Object.entries(credentials).map(([name, value]) => ({
-    secret: name === 'cookie' ? value.slice(value.indexOf('=') + 1) : value,
-    variable: `ATRIUM_${name.toUpperCase().replaceAll(/\W/g, '_')}`,
-  }));
+  const of = (all: Credentials, ending = '') =>
+    Object.entries(all).map(([name, value]) => ({
+      secret: name === 'cookie' ? value.slice(value.indexOf('=') + 1) : value,
+      variable: `ATRIUM_${`${name}${ending}`.toUpperCase().replaceAll(/\W/g, '_')}`,
+    }));
+  return [
+    ...of(credentials),
+    ...tellingAlterations(credentials).flatMap((altered) => of(altered.credentials, `_${altered.name}`)),
+  ];
 }
 
-/** A header as a word of a shell, with a variable for a secret in it. */
-function headerWord(name: string, value: string, hide: Credentials): string {
-  const found = secretsOf(hide).find(({ secret }) => secret !== '' && value.includes(secret));
-  if (found === undefined) return quote(`${name}: ${value}`);
-  const at = value.indexOf(found.secret);
-  const after = value.slice(at + found.secret.length);
-  return `${quote(`${name}: ${value.slice(0, at)}`)}"$${found.variable}"${after === '' ? '' : quote(after)}`;
+/** A text as a word of a shell, with a variable for each secret in it. */
+function secretWord(text: string, hide: Credentials): string {
+  const found = secretsOf(hide).find(({ secret }) => secret !== '' && text.includes(secret));
+  if (found === undefined) return quote(text);
+  const parts = text.split(found.secret).map((part) => (part === '' ? '' : secretWord(part, hide)));
+  return parts.join(`"$${found.variable}"`);
 }
 
 /**
@@ -33,9 +37,9 @@ function headerWord(name: string, value: string, hide: Credentials): string {
 export function curl({ method, url, headers, body }: SentRequest, hide: Credentials = {}): string {
   const words = ['curl', '-sS', '-i'];
   if (method !== 'GET' || body !== undefined) words.push('-X', method);
-  words.push(quote(url));
+  words.push(secretWord(url, hide));
   for (const [name, value] of Object.entries(headers)) {
-    if (!LEFT_OUT.includes(name)) words.push('-H', headerWord(name, value, hide));
+    if (!LEFT_OUT.includes(name)) words.push('-H', secretWord(`${name}: ${value}`, hide));
   }
   // --data-raw, because --data would read a body that starts with @ from a file.
   if (body !== undefined) words.push('--data-raw', quote(body));

@@ -16,7 +16,19 @@ export type Session =
   /** The session's value with more behind it. */
   | 'longer'
   /** The session's value in other letters: capitals for small ones, and small ones for capitals. */
-  | 'recased';
+  | 'recased'
+  /** The session's value with something before it. */
+  | 'preceded'
+  /** The session's value without its end. */
+  | 'shorter'
+  /** Another value of the same form. */
+  | 'alike'
+  /** The right cookie with nothing in it. */
+  | 'empty'
+  /** The session's value in the address and in cookies with almost the right name. */
+  | 'misplaced'
+  /** The session's value in headers that other servers take it from. */
+  | 'inHeaders';
 
 /** Who makes a call. */
 export type By =
@@ -73,6 +85,55 @@ function recased(value: string): string {
   );
 }
 
+/** The next letter or digit of the same kind; those of hexadecimal numbers stay such. */
+function nextSign(sign: string): string {
+  if (/[a-f]/i.test(sign)) return sign === 'f' ? 'a' : sign === 'F' ? 'A' : String.fromCharCode(sign.charCodeAt(0) + 1);
+  if (/\d/.test(sign)) return String((Number(sign) + 1) % 10);
+  return sign === 'z' ? 'g' : sign === 'Z' ? 'G' : String.fromCharCode(sign.charCodeAt(0) + 1);
+}
+
+/** A value of the same form; of one that is signed, such as a JSON Web Token, only the signature is another. */
+function alike(value: string): string {
+  const at = value.lastIndexOf('.') + 1;
+  return value.slice(0, at) + value.slice(at).replaceAll(/[a-z\d]/gi, nextSign);
+}
+
+/** What a session's value is changed into where it is no longer one. */
+const ALTERED = {
+  unknown: () => UNKNOWN,
+  longer: (value: string) => `${value}x`,
+  preceded: (value: string) => `x${value}`,
+  shorter: (value: string) => value.slice(0, -1),
+  recased,
+  alike,
+  empty: () => '',
+} as const satisfies Partial<Record<Session, (value: string) => string>>;
+
+/** Altered values that tell the right one, or nearly. */
+const TELLING = ['shorter', 'recased', 'alike'] as const;
+
+/** Credentials as checks alter them, each so that the right ones follow from it: reports must not show these either. */
+export function tellingAlterations(credentials: Credentials): { name: string; credentials: Credentials }[] {
+  const cookie = credentials.cookie?.split('=')[0] ?? '';
+  return TELLING.map((name) => ({ name, credentials: changed(credentials, cookie, ALTERED[name]) }));
+}
+
+/** The session's value in headers of other names than the one it belongs into. */
+function inHeaders(main: Credentials, cookie: string): Credentials {
+  const value = cookieValue(main.cookie, cookie);
+  if (value === undefined) return {};
+  return { authorization: `Bearer ${value}`, 'x-access-token': value, 'x-auth-token': value, 'x-session-token': value };
+}
+
+/** An address with the session's value in its query, as some servers take it. */
+export function addressWith(url: string, main: Credentials, cookie: string): string {
+  const value = cookieValue(main.cookie, cookie);
+  if (value === undefined) return url;
+  const address = new URL(url);
+  for (const name of new Set([cookie, 'token', 'session'])) address.searchParams.set(name, value);
+  return address.href;
+}
+
 /** Several sets of headers as one. Cookies are joined, other headers of the same name replaced by the later one. */
 export function mergeHeaders(...all: readonly Credentials[]): Record<string, string> {
   const cookie = all.flatMap((headers) => headers.cookie ?? []).join('; ');
@@ -98,15 +159,19 @@ export function headersOf(
       return other;
     case 'renamed':
       return main.cookie === undefined ? {} : { cookie: `x${main.cookie}` };
-    case 'unknown':
-      return changed(main, cookie, () => UNKNOWN);
-    case 'longer':
-      return changed(main, cookie, (value) => `${value}x`);
-    case 'recased':
-      return changed(main, cookie, recased);
+    case 'misplaced': {
+      const value = cookieValue(main.cookie, cookie);
+      if (value === undefined) return {};
+      const names = [cookie.toUpperCase(), cookie.replaceAll(/[_-]/g, ''), `${cookie}s`, 'token', 'session'];
+      return { cookie: names.map((name) => `${name}=${value}`).join('; ') };
+    }
+    case 'inHeaders':
+      return inHeaders(main, cookie);
     case 'opened':
       return cookieCredentials(cookie, opened.get(by.openedBy) ?? '');
     case 'none':
       return {};
+    default:
+      return changed(main, cookie, ALTERED[by.session]);
   }
 }

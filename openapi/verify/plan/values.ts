@@ -26,6 +26,8 @@ export type Values = {
   invented(operation: Operation): Map<string, string> | undefined;
   /** The lists with the ids that a value of the contract's examples refers to. */
   sources(value: Json): Operation[];
+  /** Other ids in the list that an id of this server is in, as a body has them. */
+  beside(id: Json): Json[];
   /** An example body of the contract in which references are replaced by ids of this server. */
   localize(body: Json): { ok: true; body: Json } | { ok: false; reason: string };
 };
@@ -162,6 +164,10 @@ export function createValues(
     sources(value) {
       const ids = referencesIn(value).flatMap((text) => learnt.examples.get(text) ?? []);
       return contract.operations.filter(({ id }) => ids.includes(id));
+    },
+    beside(id) {
+      const own = [...lists.values()].find((items) => items.some(({ raw }) => raw === id)) ?? [];
+      return own.flatMap(({ raw, isGivable }) => (raw === id || !isGivable ? [] : [raw]));
     },
     localize: (body) => localizeBody(learnt, body),
   };

@@ -1,18 +1,31 @@
 import { isSafe, type Operation } from '../../contract/contract.ts';
+import { texts } from '../../contract/json.ts';
 import { inLanes, type World } from '../../phases/world.ts';
+import { checkCounted } from '../counted.ts';
+import { checkShared } from '../shared.ts';
 import { checkDaySums } from '../time/days.ts';
 import { checkHours } from '../time/week.ts';
-import { checkFilters, checkSearch } from './filters.ts';
-import { listOf, type Query, recentDays } from './list.ts';
-import { checkOrder } from './order.ts';
-import { checkPages } from './pages.ts';
+import { checkFilters } from './filters.ts';
+import { type List, listOf, type Query, type Reading, recentDays } from './list.ts';
+import { checkOrder, titleOf } from './order.ts';
+import { checkPages, checkPagesOf } from './pages.ts';
 import { checkPeriods } from './periods.ts';
+import { checkSearch } from './search.ts';
 
 /** The most rows that are asked for where the contract has no limit. */
 const MOST_ROWS = 100;
 
 /** At most so many filters are combined with periods. */
 const MOST_FILTERS = 4;
+
+/** Ways in which a list can be read by pages: in each order, with a filter, and for a search that several rows may meet. */
+function variants(list: List, whole: Reading, filters: readonly Query[]): Query[] {
+  const orders = texts(list.parameter('sort')?.schema.enum).map((sort) => ({ sort }));
+  const [name = ''] = whole.rows.map(titleOf).filter((title) => title !== '');
+  const letter = [...name].find((one) => /[a-z]/i.test(one));
+  const search = letter === undefined || list.parameter('q')?.schema.minLength !== 1 ? [] : [{ q: letter }];
+  return [...orders, ...filters.slice(0, MOST_FILTERS), ...search];
+}
 
 /** Checks what lists promise: their order, their pages and their filters. */
 export async function checkList(world: World, operation: Operation): Promise<void> {
@@ -32,8 +45,9 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   const page = await list.read(most);
   const whole = page && (await list.readAll(most, page));
   if (page === undefined || whole === undefined) return;
-  await checkPages(list, page);
+  await checkPages(list, page, most);
   const filters = await checkFilters(list, most, whole);
+  await checkPagesOf(list, most, variants(list, whole, filters));
   await checkSearch(list, most, whole);
   await checkDaySums(list, whole);
   await checkPeriods(list, most, whole, filters.slice(0, MOST_FILTERS));
@@ -42,4 +56,6 @@ export async function checkList(world: World, operation: Operation): Promise<voi
 /** Checks all selected lists. */
 export async function proveLists(world: World): Promise<void> {
   await inLanes(world, world.operations.filter(isSafe), (operation) => checkList(world, operation));
+  await checkCounted(world);
+  await checkShared(world);
 }

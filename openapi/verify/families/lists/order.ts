@@ -16,7 +16,7 @@ export function settled(value: Json): Json {
 const READINGS = 3;
 
 /** Names in the order of people: of letters, whatever their case and marks; a server may sort by its own alphabet. */
-function isByName(names: readonly string[]): boolean {
+export function isByName(names: readonly string[]): boolean {
   const inOrder = (isBefore: (a: string, b: string) => boolean) =>
     names.every((name, index) => index === 0 || isBefore(names[index - 1] ?? '', name));
   return (

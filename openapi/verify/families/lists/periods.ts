@@ -1,10 +1,8 @@
 import { isObject, isSame, type JsonObject, preview, textAt } from '../../contract/json.ts';
 import { writtenWith } from '../time/zones.ts';
+import { checkEdges, type Span } from './edges.ts';
 import { compare, DAY_MS, dayOf, type List, type Query, type Reading, WRONG } from './list.ts';
 import { dateFields, nameOf } from './rows.ts';
-
-/** When something was: from a time to another, which is later for what lasted. */
-type Span = { name: string; start: number; end: number };
 
 const BEGIN = /^(?:in|start|started|begin|begun|from|opened)(?:_|$)/;
 const END = /^(?:out|end|ended|finished|until|to|closed)(?:_|$)/;
@@ -102,6 +100,7 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
     await expect({ ...filter, from: writtenWith(from, 0) }, from, always, says, alone.names);
     await expect({ ...filter, to: writtenWith(to, 0) }, never, to, says, alone.names);
   }
+  await checkEdges(list, most, whole, spans);
   const future = Date.parse('2090-01-01');
   await expect({ from: writtenWith(future, 0) }, future, always, 'A period in which nothing was has no rows.', []);
 }
