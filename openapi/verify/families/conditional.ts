@@ -110,7 +110,8 @@ export async function checkSpellings(world: World, call: Call, shown: Exchange):
   const { operation } = call;
   const json = shown.answer?.json;
   if (!operation.secured || !isObject(json)) return;
-  for (const spell of SPELLINGS) {
+  // A run that only reads takes a few seconds.
+  for (const spell of SPELLINGS.slice(0, world.mode === 'read' ? 3 : undefined)) {
     const path = spell(operation.path);
     if (path === operation.path) continue;
     const exchange = await send(world, { ...call, operation: { ...operation, path } }, { session: 'none' });

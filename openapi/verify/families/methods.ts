@@ -153,7 +153,8 @@ export async function proveMethods(world: World): Promise<void> {
     await checkErrorOrigin(world, operation);
     await checkOwnOrigin(world, call);
     // Without further options, a run sends nothing but GET.
-    for (const accept of ACCEPTED) await checkAccept(world, call, accept);
+    for (const accept of ACCEPTED.slice(0, world.mode === 'read' ? 1 : undefined))
+      await checkAccept(world, call, accept);
     await checkConditional(world, call, shown);
     await checkSpellings(world, call, shown);
     if (world.mode !== 'read') await checkMethods(world, call, shown.answer);
