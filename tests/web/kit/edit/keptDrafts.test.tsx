@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockServices } from '../../../../stories/support/mockServices.ts';
 import { keepDrafts } from '../../../../web/src/base/deployment/keepDrafts.ts';
@@ -45,7 +45,7 @@ describe('when the console reloads the page by itself', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Ticket timer/ }).checked).toBe(!wasOn);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Setting has been updated');
-    expect(screen.queryByText(KEPT)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   });
 
   it('a dialog keeps its draft, the page names it, and the dialog restores it when it is opened again', async () => {
@@ -63,7 +63,7 @@ describe('when the console reloads the page by itself', () => {
     expect(again.getByText(KEPT)).toBeTruthy();
     await second.user.click(again.getByRole('button', { name: 'Save' }));
     await screen.findByText('Status has been updated');
-    expect(screen.queryByText(KEPT)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   });
 
   it('a draft that someone else has overtaken meanwhile is shown beside their version', async () => {

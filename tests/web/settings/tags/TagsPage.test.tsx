@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
@@ -127,7 +127,7 @@ describe('the keywords of a tag', () => {
     await user.click(await screen.findByRole('option', { name: 'Recall' }));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(screen.queryByRole('row', { name: /^Prices,/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Prices,/ })).toBeNull());
   });
 
   it('[tags.all-keywords] of a duplicate are not all', async () => {
