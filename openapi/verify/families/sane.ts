@@ -46,7 +46,7 @@ function placesIn(document: JsonObject, place: Place): Place[] {
   return [place, ...below];
 }
 
-/** Names of what is a part of a \`total\`. */
+/** Names of what is a part of a `total`. */
 const PARTS = /^(?:count|visible|used|done|active|hidden|skipped_total|total_.*)$/;
 
 /** Whether a part is greater than the whole, or a list longer or shorter than the number beside it says. */
