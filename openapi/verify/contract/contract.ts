@@ -276,6 +276,11 @@ export function loadContract(): Contract {
   return loaded;
 }
 
+/** The examples of all responses of an operation. */
+export function responseExamples({ answers }: Operation): Json[] {
+  return [...answers.values()].flatMap(({ examples }) => examples);
+}
+
 /** The statuses below 300 that an operation documents. */
 export function successes(operation: Operation): number[] {
   return [...operation.answers.keys()].map(Number).filter((status) => status >= 200 && status < 300);

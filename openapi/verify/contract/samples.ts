@@ -7,7 +7,8 @@ export function typesOf(schema: JsonObject): string[] {
   return typeof schema.type === 'string' ? [schema.type] : texts(schema.type);
 }
 
-function numberOf(value: Json | undefined, otherwise: number): number {
+/** A number of a schema, or another one if it has none. */
+export function numberOf(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 

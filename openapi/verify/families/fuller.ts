@@ -1,5 +1,5 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { resolveSchema } from '../contract/contract.ts';
+import { resolveSchema, responseExamples } from '../contract/contract.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
 import { isChange, noteRepeated } from './again.ts';
@@ -12,8 +12,7 @@ const isEmpty = (value: Json | undefined) => value === undefined || value === nu
 
 /** The example bodies of an operation, and what its examples answer with, with ids of this server. */
 function examplesOf({ values }: World, { write }: Subject): JsonObject[] {
-  const answers = [...write.answers.values()].flatMap(({ examples }) => examples);
-  return [...(write.body?.examples ?? []), ...answers].flatMap((example) => {
+  return [...(write.body?.examples ?? []), ...responseExamples(write)].flatMap((example) => {
     const local = values.localize(example);
     return local.ok && isObject(local.body) ? [local.body] : [];
   });

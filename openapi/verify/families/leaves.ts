@@ -35,7 +35,7 @@ function hasType(schema: JsonObject, value: Json): boolean {
 }
 
 /** Whether a number stands for an item, which cannot be another one at will. */
-function isReference(keys: readonly string[]): boolean {
+export function isReference(keys: readonly string[]): boolean {
   return keys.some((key) => /(?:^|_)ids?$|^(?:users|members|agents)$/.test(key));
 }
 

@@ -2,21 +2,17 @@ import { fieldsOf } from '../contract/bodies.ts';
 import { type Operation, resolveSchema } from '../contract/contract.ts';
 import { isObject, isSame, type Json, type JsonObject, objectAt, textAt } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { numberOf } from '../contract/samples.ts';
 import type { World } from '../phases/world.ts';
 import { enumSamples, formattedSamples, isFreeText } from './hostile.ts';
 import { isSuccessful } from './lab.ts';
-import { schemaFor } from './leaves.ts';
+import { isReference, schemaFor } from './leaves.ts';
 import type { Subject } from './subject.ts';
-
-const limitOf = (schema: JsonObject, keyword: string, otherwise: number): number => {
-  const limit = schema[keyword];
-  return typeof limit === 'number' ? limit : otherwise;
-};
 
 /** A text that is not longer than its schema allows; its end is what tells it from others. */
 function cut(text: string, schema: JsonObject): string {
   const letters = [...text];
-  return letters.slice(Math.max(0, letters.length - limitOf(schema, 'maxLength', letters.length))).join('');
+  return letters.slice(Math.max(0, letters.length - numberOf(schema.maxLength, letters.length))).join('');
 }
 
 /** A text that names the run, so that what should not be stored is known. */
@@ -41,23 +37,20 @@ const STEP = 7;
 
 /** Another number within its limits; one in a list only where there is room, because a small range stands for kinds. */
 function otherNumber(schema: JsonObject, value: number, isInList: boolean): number {
-  const least = limitOf(schema, 'minimum', 0);
-  const most = limitOf(schema, 'maximum', 2 ** 31 - 1);
-  const step = limitOf(schema, 'multipleOf', 1);
+  const least = numberOf(schema.minimum, 0);
+  const most = numberOf(schema.maximum, 2 ** 31 - 1);
+  const step = numberOf(schema.multipleOf, 1);
   if (isInList) return value > 0 && most - least > 100 && value + STEP <= most ? value + STEP * step : value;
   if (value + step <= most) return value + step;
   return value - step >= least ? value - step : value;
 }
-
-/** Names of fields with numbers that stand for items, which other items may need. */
-const NUMBERED = /(?:^|_)ids?$|^(?:users|members|agents)$/;
 
 /** Another list of the same length, or else a shorter one: what it loses is seen as well. */
 function otherList(world: World, schema: JsonObject, value: readonly Json[], key: string): Json[] {
   const changed = value.map((one) => otherValue(world, schema.items, one, key, true));
   const all = changed.filter((one, index) => changed.findIndex((earlier) => isSame(earlier, one)) === index);
   if (!isSame(all, [...value]) && (all.length === value.length || schema.uniqueItems !== true)) return all;
-  return value.length > limitOf(schema, 'minItems', 0) ? value.slice(1) : [...value];
+  return value.length > numberOf(schema.minItems, 0) ? value.slice(1) : [...value];
 }
 
 /** Another value that a schema allows, as far as that can be said without knowing what it means. */
@@ -68,7 +61,7 @@ function otherValue(world: World, raw: Json | undefined, value: Json, key: strin
   if (typeof value === 'string') return otherText(world, schema, value);
   if (typeof value === 'boolean') return isInList ? value : !value;
   if (typeof value === 'number')
-    return NUMBERED.test(key) || schema.enum !== undefined ? value : otherNumber(schema, value, isInList);
+    return isReference([key]) || schema.enum !== undefined ? value : otherNumber(schema, value, isInList);
   if (Array.isArray(value)) return otherList(world, schema, value, key);
   if (!isObject(value)) return value;
   const { fields } = fieldsOf(document, schema);

@@ -78,7 +78,8 @@ function wrongNumbers(item: JsonObject, schema: JsonObject, document: JsonObject
   return [...beyond, ...lists];
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+/** A date, or a date with a time. */
+export const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
 /** A date or a time in milliseconds; undefined if a value is neither. */
 function timeOf(value: Json | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation, pathNames, responseExamples } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject, preview, textAt, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
@@ -7,7 +7,7 @@ import { inLanes, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { recentDays } from './lists/list.ts';
-import { contradictions } from './sane.ts';
+import { contradictions, DATE } from './sane.ts';
 
 /** A number or a time that a response shows of an item, by the item's id and the field. */
 type Shown = { value: number | string; pointer: string; item: JsonObject };
@@ -16,9 +16,6 @@ type Shown = { value: number | string; pointer: string; item: JsonObject };
 const MOST_ITEMS = 3;
 
 const COUNT = /(?:^|_)(?:count|total|used|users|items|members|amount|sum|seconds|price|attempts)$/;
-
-/** A date, or a date with a time. */
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
 /** Whether a field is a count or a time, which change by themselves, so that two readings can only be compared at once. */
 function isMoving(name: string, value: Json | undefined): value is number | string {
@@ -53,8 +50,8 @@ const known = oncePer(
       operations
         .filter((operation) => isSafe(operation) && operation.secured)
         .map((operation) => {
-          const examples = [...operation.answers.values()].flatMap(({ examples: all }) => all);
-          return [operation, new Set(examples.flatMap((example) => [...movingIn(example).keys()]))];
+          const keys = responseExamples(operation).flatMap((example) => [...movingIn(example).keys()]);
+          return [operation, new Set(keys)];
         }),
     ),
 );
@@ -175,8 +172,8 @@ const labelling = oncePer(({ operations }: Contract) =>
   operations
     .filter((operation) => isSafe(operation) && operation.secured && pathNames(operation.path).length === 0)
     .map((operation) => {
-      const examples = [...operation.answers.values()].flatMap(({ examples: all }) => all);
-      return { operation, keys: new Set(examples.flatMap((example) => [...labelledIn(example).keys()])) };
+      const keys = responseExamples(operation).flatMap((example) => [...labelledIn(example).keys()]);
+      return { operation, keys: new Set(keys) };
     }),
 );
 

@@ -1,4 +1,4 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation, pathNames, responseExamples } from '../contract/contract.ts';
 import { idOf, idPlace, itemsAt, type ListPlace, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
@@ -126,8 +126,8 @@ const mentioned = oncePer((_: Values) => new Map<Operation, ReadonlySet<Operatio
 function mentions({ values }: World, operation: Operation, list: Operation | undefined): boolean {
   if (list === undefined) return false;
   const known = mentioned(values);
-  const examples = () => [...operation.answers.values()].flatMap((answer) => answer.examples);
-  const lists = known.get(operation) ?? new Set(examples().flatMap((example) => values.sources(example)));
+  const lists =
+    known.get(operation) ?? new Set(responseExamples(operation).flatMap((example) => values.sources(example)));
   known.set(operation, lists);
   return lists.has(list);
 }

@@ -1,5 +1,5 @@
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
-import { actionsOn, type Resource, resources } from '../contract/items.ts';
+import { actionsOn, changesOf, type Resource, resources } from '../contract/items.ts';
 import { featureOff, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
@@ -86,8 +86,7 @@ async function proveLifeCycle(world: World, resource: Resource): Promise<Operati
 
 /** The operations of a collection. */
 function ownOf(contract: Contract, resource: Resource): Operation[] {
-  const { create, update, remove } = resource;
-  return [create, remove, ...actionsOn(contract, resource), ...(update === undefined ? [] : [update])];
+  return [...changesOf(resource), ...actionsOn(contract, resource)];
 }
 
 /** Checks everything that can be created and deleted: its life cycle, and what it must reject. */

@@ -1,4 +1,4 @@
-import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation, responseExamples } from '../contract/contract.ts';
 import { itemsAt, listPlace, parentPath } from '../contract/items.ts';
 import { isObject, type Json, preview } from '../contract/json.ts';
 
@@ -29,8 +29,7 @@ export function exampleIds(contract: Contract): Map<string, string> {
   for (const operation of contract.operations.filter(isSafe).toSorted((a, b) => rank(a) - rank(b))) {
     const place = listPlace(contract, operation);
     if (place === undefined) continue;
-    const examples = [...operation.answers.values()].flatMap((answer) => answer.examples);
-    for (const item of examples.flatMap((example) => itemsAt(example, place))) {
+    for (const item of responseExamples(operation).flatMap((example) => itemsAt(example, place))) {
       const id = referenceOf(item[place.key]);
       if (id !== undefined && !ids.has(id)) ids.set(id, operation.id);
     }
