@@ -176,6 +176,15 @@ describe('the folder Default [canned.default-folder]', () => {
     expect(second).toBeUndefined();
     expect(await first).toMatchObject({ data: { name: 'Default', user_id: 0 } });
   });
+
+  it('is not created again because of a list that was read before', async () => {
+    const { store, since } = start({ scenario: 'empty' });
+    expect((await store.dispatch(endpoints.listCannedFolders.initiate({}))).data).toEqual({ folders: [] });
+    await store.dispatch(rtk.createDefaultFolder());
+    expect(store.dispatch(rtk.createDefaultFolder())).toBeUndefined();
+    await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
+    expect(since()).toEqual(['listCannedFolders', 'createCannedFolder', 'listCannedFolders']);
+  });
 });
 
 describe('working statuses [status.envelope]', () => {

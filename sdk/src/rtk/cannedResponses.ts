@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isHttpError } from '../errors.ts';
 import { cannedResponsesApi as generated } from '../generated/rtk/cannedResponses.ts';
 import { DEFAULT_FOLDER } from '../rules/cannedResponses.ts';
 import { hasChanged, LIST, listTags, neverCached, onSuccess, tag } from './tags.ts';
@@ -20,11 +21,14 @@ const DEFAULT_KEY = 'default';
 
 /**
  * Creates the folder Default for user id 0 (SPEC 4, 9): call it when no folders came back and the user may write. Returns the
- * running mutation; undefined if one is running already. After the last folder was deleted it is called by itself.
+ * running mutation; undefined if one is running already, or has succeeded since the folders were last read. After the last
+ * folder was deleted it is called by itself.
  */
 export function createDefaultFolder() {
   return (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => {
-    if (createCannedFolder.select(DEFAULT_KEY)(getState()).isLoading) return undefined;
+    const last = createCannedFolder.select(DEFAULT_KEY)(getState());
+    const { fulfilledTimeStamp: readAt = Number.POSITIVE_INFINITY } = listCannedFolders.select({})(getState());
+    if (last.isLoading || (last.isSuccess && last.fulfilledTimeStamp >= readAt)) return undefined;
     const body = { cannedFolderBody: DEFAULT_FOLDER };
     return dispatch(createCannedFolder.initiate(body, { fixedCacheKey: DEFAULT_KEY }));
   };
@@ -34,7 +38,10 @@ export function createDefaultFolder() {
 export const cannedResponsesApi = generated.enhanceEndpoints({
   endpoints: {
     listCannedFolders: { providesTags: (result) => listTags('cannedResponses', result?.folders, FOLDERS) },
-    createCannedFolder: { invalidatesTags: onSuccess(folders) },
+    createCannedFolder: {
+      // A name that is taken by a folder that nobody sees: the list is out of date.
+      invalidatesTags: (_, error) => (hasChanged(error) || isHttpError(error, 409) ? [folders] : []),
+    },
     renameCannedFolder: {
       invalidatesTags: (_, error, { id }) => (hasChanged(error) ? [tag('cannedResponses', id)] : []),
     },

@@ -42,7 +42,7 @@ it('warn of nothing while an item is created, changed and deleted', async () => 
   await user.type(edit.getByRole('textbox', { name: /Name/ }), 's');
   await user.click(edit.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Stand-ups' }));
-  await user.click((await findDialog()).getByRole('button', { name: /^Delete/ }));
+  await user.click(await (await findDialog()).findByRole('button', { name: /^Delete/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said).toEqual([]);
 });

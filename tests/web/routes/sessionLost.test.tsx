@@ -52,7 +52,7 @@ describe('a session that ends during an edit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Status has been created');
     await screen.findByText('Long lunch');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter((call) => call.startsWith('POST ') && call.includes('working-status'))).toHaveLength(2);
     expect(screen.queryByText('ERROR')).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('conditions on the ticket state', () => {
     expect(dialog.getByText('A ticket matches when: Ticket state is Waiting for customer.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await findTable('Conditions')).getByText('Ticket state is Waiting for customer')).toBeTruthy();
+    expect(await (await findTable('Conditions')).findByText('Ticket state is Waiting for customer')).toBeTruthy();
     expect(sent).toEqual([{ name: 'Waits', field: 'state', operator: 'is', values: [WAITING] }]);
   });
 
@@ -59,7 +59,7 @@ describe('conditions on the ticket state', () => {
     const ticket_states = settings.ticket_states.filter(({ _id }: State) => _id !== SPAM);
     await other('PUT', SETTINGS, { ...settings, ticket_states });
     await openAssignment('conditions', { engine });
-    expect((await findTable('Conditions')).getByText('Ticket state is Waiting for customer')).toBeTruthy();
+    expect(await (await findTable('Conditions')).findByText('Ticket state is Waiting for customer')).toBeTruthy();
   });
 
   it('[ui.states-used] say which permission is missing to see the states, and do not load them', async () => {
@@ -115,7 +115,7 @@ describe('the state in which ticket automation closes tickets', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toMatchObject([{ action: 'close', state_id: SPAM, tag_id: null }]);
-    expect(await screen.findAllByText('Close: Spam')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Close: Spam')).toHaveLength(2));
   });
 
   it('[ui.states-used] is forgotten with another action', async () => {

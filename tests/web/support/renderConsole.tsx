@@ -10,6 +10,7 @@ import { routes as consoleRoutes } from '../../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import type { PopupResult, Services } from '../../../web/src/base/services.ts';
 import { makeStore } from '../../../web/src/session/makeStore.ts';
+import { withLatency } from './latency.ts';
 
 type Options = MockFetchOptions & {
   /** Wraps the mock engine's fetch, to simulate failures. */
@@ -40,7 +41,7 @@ export function renderPage(path: string, given: Options = {}) {
 export function renderConsole(path: string, given: Options = {}) {
   const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, isPageOnly, ...options } = given;
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
-  const inner = createMockFetch({ signedInAs: 'owner', ...options });
+  const inner = withLatency(createMockFetch({ signedInAs: 'owner', ...options }));
   const { services, recorded } = mockServices(ownServices, popup);
   const fetch = wrapFetch?.(inner) ?? inner;
   const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });

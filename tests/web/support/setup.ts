@@ -1,9 +1,16 @@
 /** Stubs for browser APIs that jsdom lacks. Loaded before every test of the console. */
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { toast } from 'react-toastify';
 import { afterEach } from 'vitest';
 import { quietAttempts } from '../../../stories/support/quietAttempts.ts';
+import { allAnswered } from './latency.ts';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // The toast of an answer that comes later would be shown in the next test.
+  await allAnswered();
+  toast.dismiss();
+});
 // Waiting includes loading a screen's modules, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: quietAttempts(getConfig) });
 

@@ -13,7 +13,7 @@ describe('a collection', () => {
   it('creates an item, says so and closes the form', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
-    await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Press{Enter}');
+    await user.type(await (await findDialog('New status')).findByRole('textbox', { name: /Name/ }), 'Press{Enter}');
     expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await (await table()).findByRole('row', { name: /Press/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -28,7 +28,7 @@ describe('a collection', () => {
 
   it('shows a failed load in the page, with a retry that works', async () => {
     await openAfterRetry(CALLS, open);
-    expect((await table()).getByRole('row', { name: /Lunch/ })).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Lunch/ })).toBeTruthy();
   });
 });
 

@@ -13,7 +13,7 @@ const nameOfRow = (row: HTMLElement | undefined) => row?.querySelector('td:nth-c
 describe('a list', () => {
   it('renders only the rows in view of 5,000', async () => {
     const { list } = await open();
-    expect(screen.getByText('5,000 in all')).toBeTruthy();
+    expect(await screen.findByText('5,000 in all')).toBeTruthy();
     expect(list.getAllByRole('row').length).toBeLessThan(40);
   });
 

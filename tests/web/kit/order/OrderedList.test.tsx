@@ -9,7 +9,7 @@ describe('an ordered list', () => {
     const { user } = await openKit('/order');
     await user.click(screen.getByRole('button', { name: 'Move Second up' }));
     expect(items()).toEqual(['Second', 'First', 'Third']);
-    expect(screen.getByText('Second is now 1 of 3.')).toBeTruthy();
+    expect(await screen.findByText('Second is now 1 of 3.')).toBeTruthy();
     const up = screen.getByRole('button', { name: 'Move Second up' });
     expect(up.getAttribute('aria-description')).toBeTruthy();
     await user.click(up);

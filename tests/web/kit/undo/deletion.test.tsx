@@ -30,7 +30,7 @@ async function open({ wrapFetch = (inner) => inner, ...options }: Options = {}) 
 /** Confirms the deletion of one item, by the pointer. */
 async function remove(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-  await user.click((await findDialog(`Delete ${name}?`)).getByRole('button', { name: 'Delete status' }));
+  await user.click(await (await findDialog(`Delete ${name}?`)).findByRole('button', { name: 'Delete status' }));
 }
 
 /** Confirms the deletion of several, by the pointer. */
@@ -38,7 +38,9 @@ async function removeMany(user: User, ...names: string[]) {
   const list = await table();
   for (const name of names) await user.click(list.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: /^Delete \d/ }));
-  await user.click((await findDialog(/^Delete \d statuses\?$/)).getByRole('button', { name: /^Delete \d statuses$/ }));
+  await user.click(
+    await (await findDialog(/^Delete \d statuses\?$/)).findByRole('button', { name: /^Delete \d statuses$/ }),
+  );
 }
 
 /** A server that answers a DELETE only when it is told to. */
@@ -71,7 +73,7 @@ describe('an item to be deleted', () => {
     await remove(user, 'Lunch');
     const lunch = within(await row(/Lunch/));
     expect(lunch.getByText(/^Will be deleted in \d+ s/)).toBeTruthy();
-    expect(screen.getByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 in all')).toBeTruthy();
     expect(lunch.getByRole('checkbox', { name: 'Select Lunch' })).toHaveProperty('disabled', true);
     for (const name of ['Edit Lunch', 'Delete Lunch', 'Duplicate Lunch']) {
       expect(lunch.queryByRole('button', { name })).toBeNull();
@@ -83,7 +85,7 @@ describe('an item to be deleted', () => {
   it('is only to be looked at when it is opened', async () => {
     const { user } = await open();
     await remove(user, 'Lunch');
-    await user.dblClick((await table()).getByText('Lunch'));
+    await user.dblClick(await (await table()).findByText('Lunch'));
     const dialog = await findDialog('View Lunch');
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true);
   });
@@ -93,7 +95,7 @@ describe('an item to be deleted', () => {
     await remove(user, 'Lunch');
     (await row(/Lunch/)).focus();
     await user.keyboard(' {Delete}');
-    expect(screen.getByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 in all')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -112,7 +114,7 @@ describe('an item to be deleted', () => {
     server.answer();
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => noRow(/Lunch/));
-    expect(screen.getByText('5 in all')).toBeTruthy();
+    expect(await screen.findByText('5 in all')).toBeTruthy();
   });
 
   it('is sent at once on request', async () => {
@@ -147,7 +149,7 @@ describe('an item to be deleted', () => {
     expect(within(lunch).queryByText(/Will be deleted|Deleting/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(lunch));
     expect(screen.queryByText('Setting has been deleted')).toBeNull();
-    expect(screen.getByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 in all')).toBeTruthy();
   });
 
   it('waits for itself: another one has a time of its own', async () => {
@@ -168,7 +170,7 @@ describe('an item to be deleted', () => {
     const { user } = await open();
     await remove(user, 'Lunch');
     await user.click(screen.getByRole('button', { name: 'New status' }));
-    await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
+    await user.type(await (await findDialog('New status')).findByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
     expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect(await row(/Lunch/)).toBeTruthy();
   });
@@ -224,6 +226,17 @@ describe('undoing by keyboard', () => {
     await removeByKeys(user);
     await user.tab();
     await user.keyboard('{Enter}');
+    await waitFor(() => noRow(/Lunch/));
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toBeTruthy());
+  });
+  it('moves to another row when its own leaves the list', async () => {
+    const server = heldServer();
+    const { user, requests } = await open(server);
+    await remove(user, 'Lunch');
+    await user.click(screen.getByRole('button', { name: 'Delete now' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    (await row(/Lunch/)).focus();
+    server.answer();
     await waitFor(() => noRow(/Lunch/));
     await waitFor(() => expect(document.activeElement?.closest('tr')).toBeTruthy());
   });

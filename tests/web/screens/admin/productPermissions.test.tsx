@@ -99,7 +99,7 @@ describe('the product permissions', () => {
     await screen.findByText('Agile Board is on in 6 accounts, not saved yet.');
     expect((await flag('Agile Board for Harbor Kitchen')).checked).toBe(true);
     await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await user.click(await (await findDialog()).findByRole('button', { name: 'Save changes' }));
     await screen.findByText('Setting has been updated');
     expect(JSON.stringify(sent)).not.toContain('"product"');
     expect(JSON.stringify(sent)).not.toContain('"agile":false');
@@ -139,14 +139,14 @@ describe('the product permissions', () => {
     await user.click(await screen.findByRole('option', { name: 'Listening (product)' }));
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await user.click(await (await findDialog()).findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(parts).toHaveLength(2));
     const [first = [], second = []] = parts;
     expect(first).toHaveLength(200);
     await screen.findByText(`${second.length} changes in ${second.length} accounts`);
     isDown = false;
     await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await user.click(await (await findDialog()).findByRole('button', { name: 'Save changes' }));
     await screen.findByText('Setting has been updated');
     expect(parts[2]).toEqual(second);
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
@@ -159,13 +159,15 @@ describe('the product permissions', () => {
     await user.click(await flag('Survey for Northwind Trading'));
     await elsewhere(engine)('DELETE', '/api/v1.0/accounts/1002');
     await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Save changes' }));
+    await user.click(await (await findDialog()).findByRole('button', { name: 'Save changes' }));
     expect(await toastTitle(/One of the accounts no longer exists/)).toBe('ERROR');
     await screen.findByText('Harbor Kitchen was deleted');
     bar().getByText('2 changes in 2 accounts');
     await user.click(screen.getByRole('button', { name: 'Discard their changes' }));
     await user.click(bar().getByRole('button', { name: 'Save' }));
-    await user.click((await findDialog('Save 1 change in 1 account?')).getByRole('button', { name: 'Save changes' }));
+    await user.click(
+      await (await findDialog('Save 1 change in 1 account?')).findByRole('button', { name: 'Save changes' }),
+    );
     await screen.findByText('Setting has been updated');
   });
 });

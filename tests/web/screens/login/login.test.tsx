@@ -26,9 +26,11 @@ const products = () => screen.findByRole('heading', { level: 1, name: 'Products'
 /** Fails five times, after which the server asks for a captcha. */
 async function failFiveTimes({ tryWith, typeEmail }: Awaited<ReturnType<typeof open>>) {
   await typeEmail();
+  const button = screen.getByRole('button', { name: 'Sign in' });
   for (let count = 0; count < 5; count += 1) {
     await tryWith('guess');
     await screen.findByRole('alert');
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
   }
 }
 

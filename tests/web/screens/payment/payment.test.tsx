@@ -28,10 +28,13 @@ function open(options: Options = {}, path = '/payment') {
 
 const addCard = (user: User, number?: string) => addTestCard(user, number, 'Priya Nair');
 
-/** Waits for the added card, because the button is disabled without one, and pays. */
+/** Waits for the added card and for the plan to be stored, because the button is disabled until then, and pays. */
 async function pay(user: User, amount = '$49.00') {
   const button = () => screen.getByRole('button', { name: `Pay ${amount}` });
-  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => {
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(button()).toHaveProperty('disabled', false);
+  });
   await user.click(button());
 }
 
@@ -73,10 +76,11 @@ describe('payment', () => {
   });
 
   it('[route.payment] lets the user open paid pages from the menu as well', async () => {
-    const { user, router } = open();
+    const { user, router, store } = open();
     await addCard(user);
     await pay(user);
     await screen.findByRole('heading', { name: 'Payment received' });
+    await waitFor(() => expect(selectProfile(store.getState()).data).toMatchObject({ plan: { paid: true } }));
     await router.navigate(INVOICES);
     await screen.findByRole('heading', { level: 1, name: 'Invoices' });
   });
@@ -94,7 +98,8 @@ describe('payment', () => {
     await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Choose a plan' }));
     await user.click(screen.getByRole('button', { name: 'Choose Team' }));
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose another plan' }));
+    const button = await screen.findByRole('button', { name: 'Choose another plan' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     screen.getByRole('radio', { name: /Mastercard/, checked: true });
     await pay(user, '$129.50');
     await screen.findByText('You paid $129.50 for Team.');

@@ -87,12 +87,8 @@ describe('a provider', () => {
   });
 
   it('[shell.popup] disables the other providers while its popup is open', async () => {
-    let close = (_: PopupResult) => {};
-    const popup = () =>
-      new Promise<PopupResult>((resolve) => {
-        close = resolve;
-      });
-    const { user } = await open({ services: { popup } });
+    const { promise, resolve: close } = Promise.withResolvers<PopupResult>();
+    const { user } = await open({ services: { popup: () => promise } });
     await user.click(button('Google'));
     await waitFor(() => expect(usable()).toEqual([]));
     await act(async () => close({ ok: false, reason: 'closed' }));

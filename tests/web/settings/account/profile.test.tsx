@@ -22,7 +22,7 @@ describe('the user’s profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Profile has been updated');
     expect((await findName()).value).toBe('Nicha Suwannarat');
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
     await screen.findByRole('button', { name: /Nicha Suwannarat/ });
   });
 

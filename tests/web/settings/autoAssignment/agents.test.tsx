@@ -53,7 +53,7 @@ describe('the matrix of agents and rules', () => {
   it('[assign.modify-field] sends a single changed field as name and value', async () => {
     const { bodies, wrapFetch } = watch('PUT', /\/agents\/[0-9a-f]{24}$/);
     const { user } = await open({ wrapFetch });
-    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
+    const limit = await (await grid()).findByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
     await user.clear(limit);
     await user.type(limit, '12');
     await user.click(save());
@@ -84,7 +84,7 @@ describe('the matrix of agents and rules', () => {
     // Ploy Kanchana has the rule already, Aiko Tanaka gets it.
     expect(await screen.findByText('2 of 7 agents, 7 cells not saved')).toBeTruthy();
     await user.click(cells.getByRole('checkbox', { name: 'Returns for all agents shown' }));
-    expect(screen.getByText('2 of 7 agents, 8 cells not saved')).toBeTruthy();
+    expect(await screen.findByText('2 of 7 agents, 8 cells not saved')).toBeTruthy();
   });
 
   it('edits all selected agents together', async () => {
@@ -132,7 +132,7 @@ describe('the matrix of agents and rules', () => {
   it('merges its changes of an agent with others that another user has saved first', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
-    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(await (await grid()).findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
     await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
     await user.click(save());
     expect(await screen.findByText(MERGED)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the matrix of agents and rules', () => {
   it('shows both versions of a limit that another user has changed, too', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
-    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
+    const limit = await (await grid()).findByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
     await user.clear(limit);
     await user.type(limit, '7');
     await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
@@ -159,7 +159,7 @@ describe('the matrix of agents and rules', () => {
   it('shows an agent that another user has added, and keeps the draft', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
-    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(await (await grid()).findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
     const marco = { user_id: 504, rules: [], max_tickets: 5, enabled: true };
     await elsewhere(engine)('POST', `${CALL}/agents`, marco);
     await user.click(save());
@@ -172,7 +172,7 @@ describe('the matrix of agents and rules', () => {
 
   it('asks before a change of tab discards the draft', async () => {
     const { user } = await open();
-    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(await (await grid()).findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
     await user.click(screen.getByRole('tab', { name: 'Rules' }));
     expect(await findDialog('Leave without saving?')).toBeTruthy();
   });

@@ -104,7 +104,8 @@ describe('rules of auto-assignment', () => {
     const { user } = await open('rules');
     await user.click(await screen.findByRole('switch', { name: 'Returns is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Returns is on' }).checked).toBe(false);
+    const toggle = screen.getByRole('switch', { name: 'Returns is on' });
+    await waitFor(() => expect(toggle).toHaveProperty('checked', false));
   });
 });
 
@@ -139,7 +140,7 @@ describe('conditions of auto-assignment', () => {
     expect(dialog.getByText('A ticket matches when: Channel is line.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await findTable('Conditions')).getByText('Channel is line')).toBeTruthy();
+    expect(await (await findTable('Conditions')).findByText('Channel is line')).toBeTruthy();
   });
 
   it('keeps a condition that another user has added, although all are sent together', async () => {
@@ -155,7 +156,7 @@ describe('conditions of auto-assignment', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const list = await findTable('Conditions');
-    expect(list.getByText('Very angry words')).toBeTruthy();
+    expect(await list.findByText('Very angry words')).toBeTruthy();
     expect(list.getByText('Comes by SMS')).toBeTruthy();
   });
 
@@ -176,7 +177,7 @@ describe('conditions of auto-assignment', () => {
     const list = await findTable('Conditions');
     expect(list.getByText(/^Ticket tag is 65f0c1a2b3d4e5f622000012/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Edit Praise or complaint' }));
-    expect((await findDialog()).getByText(/need the permission crm.cat_and_tag.read/)).toBeTruthy();
+    expect(await (await findDialog()).findByText(/need the permission crm.cat_and_tag.read/)).toBeTruthy();
   });
 });
 

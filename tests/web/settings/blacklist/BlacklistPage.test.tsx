@@ -143,7 +143,7 @@ describe('blacklist', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
     await user.paste('weatherbot');
     await user.click(await screen.findByRole('option', { name: /^@weatherbot_th/ }));
-    expect((await findDialog('Edit @weatherbot_th')).getByDisplayValue('@weatherbot_th')).toBeTruthy();
+    expect(await (await findDialog('Edit @weatherbot_th')).findByDisplayValue('@weatherbot_th')).toBeTruthy();
   });
 
   it('is read-only without the permission and says why, but can still be filtered and exported', async () => {

@@ -49,7 +49,9 @@ describe('CSV of the blacklist', () => {
   it('imports an entry again whose deletion can still be undone', async () => {
     const view = await openPage(PATH, 'Blacklist');
     await view.user.click(await screen.findByRole('button', { name: 'Delete casino' }));
-    await view.user.click((await findDialog('Delete casino?')).getByRole('button', { name: 'Delete blacklist entry' }));
+    await view.user.click(
+      await (await findDialog('Delete casino?')).findByRole('button', { name: 'Delete blacklist entry' }),
+    );
     const dialog = await paste(view, 'type,value\nword,casino\n');
     await view.user.click(await dialog.findByRole('button', { name: 'Import 1 line' }));
     expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();

@@ -65,7 +65,7 @@ describe('auto-canned conditions', () => {
     await choose(user, response, /Handing over/);
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await conditions()).getByText('Weekend')).toBeTruthy();
+    expect(await (await conditions()).findByText('Weekend')).toBeTruthy();
     expect(sent).toEqual([
       {
         name: 'Weekend',
@@ -111,7 +111,9 @@ it('a response keeps its title, and cannot be chosen anew, while its deletion ca
   expect(rule.getAllByText('After hours').length).toBeGreaterThan(0);
   expect(rule.queryByText('Deleted response')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit Facebook after ten minutes' }));
-  const field = (await findDialog('Edit Facebook after ten minutes')).getByRole('combobox', { name: /^Response/ });
+  const field = await (await findDialog('Edit Facebook after ten minutes')).findByRole('combobox', {
+    name: /^Response/,
+  });
   await user.clear(field);
   await user.type(field, 'After hours');
   expect(await screen.findByText('No matching responses')).toBeTruthy();
@@ -165,7 +167,9 @@ describe('the order of auto-canned rules', () => {
     await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select ${second}` }));
     await user.click(screen.getByRole('button', { name: 'Delete 2' }));
-    await user.click((await findDialog('Delete 2 conditions?')).getByRole('button', { name: 'Delete 2 conditions' }));
+    await user.click(
+      await (await findDialog('Delete 2 conditions?')).findByRole('button', { name: 'Delete 2 conditions' }),
+    );
     expect(await names()).toEqual([first, second, ...others]);
     await user.click(screen.getByRole('button', { name: 'Delete all now' }));
     await waitFor(async () => expect(await names()).toEqual(others));
@@ -203,7 +207,7 @@ describe('the permissions of the auto-canned tab', () => {
   ])('without %s say so in place of the %s, and nothing is asked', async (permission, name, call) => {
     const { sent, wrapFetch } = record('GET', call);
     await open({ wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
-    expect((await part(name)).getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
+    expect(await (await part(name)).findByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
     expect(await screen.findByText(/are left out, because you do not have permission/)).toBeTruthy();
     expect(sent).toEqual([]);
   });

@@ -1,8 +1,12 @@
+import { createEngine } from '@atrium-console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
+import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
 import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table } from './support.tsx';
+
+const FOLDERS = '/api/v1.0/canned_response/folders';
 
 describe('the folders of canned responses', () => {
   it('show their counts and filter the list, with the filter in the URL', async () => {
@@ -23,13 +27,13 @@ describe('the folders of canned responses', () => {
     });
     const { user, router } = await open(PATH, { wrapFetch: (inner) => created.wrapFetch(wrap(inner)) });
     await folder(/^Refunds and returns,/);
-    await user.click((await folders()).getByRole('checkbox', { name: 'Only my folders' }));
+    await user.click(await (await folders()).findByRole('checkbox', { name: 'Only my folders' }));
     await waitFor(async () => expect((await folders()).queryByText('Refunds and returns')).toBeNull());
-    expect((await folders()).getByText('Greetings')).toBeTruthy();
+    expect(await (await folders()).findByText('Greetings')).toBeTruthy();
     expect((await folders()).queryByText('Default')).toBeNull();
     expect(router.state.location.search).toBe('?folders=mine');
     expect(asked).toEqual(['', '?user_id=501']);
-    await user.click((await folders()).getByRole('checkbox', { name: 'Only my folders' }));
+    await user.click(await (await folders()).findByRole('checkbox', { name: 'Only my folders' }));
     await folder(/^Refunds and returns,/);
     expect(created.sent).toEqual([]);
   });
@@ -107,6 +111,19 @@ describe('the folders of canned responses', () => {
     }
     await folder(/^Default, 0 responses$/);
     expect(sent).toEqual(Array(3).fill({ name: 'Default', user_id: 0 }));
+    expect(screen.queryByText('API ERROR')).toBeNull();
+  });
+
+  it('[canned.default-folder] what another tab has created in the meantime is shown, and is no error', async () => {
+    const engine = createEngine({ scenario: 'empty' });
+    let isCreated = false;
+    const wrapFetch = intercept('POST', /\/folders$/, async () => {
+      if (!isCreated) await elsewhere(engine)('POST', FOLDERS, { name: 'Default', user_id: 0 });
+      isCreated = true;
+      return undefined;
+    });
+    await open(PATH, { engine, wrapFetch });
+    await folder(/^Default, 0 responses$/);
     expect(screen.queryByText('API ERROR')).toBeNull();
   });
 

@@ -16,7 +16,7 @@ describe('the list of canned responses', () => {
       await user.clear(search);
       await user.type(search, query ?? '');
       expect(await screen.findByText(title ? '1 of 14' : '0 of 14')).toBeTruthy();
-      if (title) expect((await table()).getByText(title)).toBeTruthy();
+      if (title) expect(await (await table()).findByText(title)).toBeTruthy();
     }
   });
 
@@ -120,7 +120,7 @@ describe('the list of canned responses', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'CSV text' }), { target: { value: csv } });
     expect(await dialog.findByText(/The folder Warranty will be created/)).toBeTruthy();
     expect(dialog.getByText('The folder Outages already has a response with this title.')).toBeTruthy();
-    expect(screen.getByText('14 in all')).toBeTruthy();
+    expect(await screen.findByText('14 in all')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
     expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

@@ -39,7 +39,7 @@ const cases: Case[] = [
     call: /\/folders$/,
     send: async ({ user }) => {
       await user.click(await screen.findByRole('button', { name: 'New folder' }));
-      await user.type((await findDialog()).getByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
+      await user.type(await (await findDialog()).findByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
     },
     run: (store) => store.dispatch(createCannedFolder.initiate({ cannedFolderBody })).unwrap(),
   },
@@ -50,7 +50,7 @@ const cases: Case[] = [
     send: async ({ user }) => {
       await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-      await user.type((await findDialog()).getByRole('textbox', { name: /Folder name/ }), ' 2{Enter}');
+      await user.type(await (await findDialog()).findByRole('textbox', { name: /Folder name/ }), ' 2{Enter}');
     },
     run: (store) => store.dispatch(renameCannedFolder.initiate({ id: FOLDER, cannedFolderBody })).unwrap(),
   },

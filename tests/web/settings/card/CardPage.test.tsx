@@ -25,7 +25,7 @@ describe('[payment.cards] the cards', () => {
     const { store, user } = await open();
     await user.click(await screen.findByRole('button', { name: `Make default: ${MASTERCARD}` }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await cardNamed(MASTERCARD)).getByText('Default')).toBeTruthy();
+    expect(await (await cardNamed(MASTERCARD)).findByText('Default')).toBeTruthy();
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"default_source":"card_4444"'));
   });
 
@@ -38,7 +38,7 @@ describe('[payment.cards] the cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('listitem', { name: VISA })).toBeNull());
-    expect((await cardNamed(MASTERCARD)).getByText('Default')).toBeTruthy();
+    expect(await (await cardNamed(MASTERCARD)).findByText('Default')).toBeTruthy();
   });
 
   it('says which payment fails before the last card is removed, and afterwards', async () => {
@@ -78,7 +78,7 @@ describe('[payment.cards] the cards', () => {
     const wrapFetch = intercept('DELETE', /\/payments\/cards\//, () => Response.json({}, { status: 503 }));
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('button', { name: `Remove ${VISA}` }));
-    await user.click((await findDialog()).getByRole('button', { name: 'Remove card' }));
+    await user.click(await (await findDialog()).findByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('ERROR')).toBeTruthy();
     expect(screen.getByRole('listitem', { name: VISA })).toBeTruthy();
   });

@@ -20,12 +20,12 @@ describe('the list of channels', () => {
     expect(row.getByRole('switch', { name: '@northwind-th in CRM desk is on' })).toHaveProperty('checked', true);
     expect(row.getByRole('button', { name: 'Copy the webhook URL of @northwind-th' })).toBeTruthy();
     expect(within(list.getByRole('row', { name: new RegExp(expired) })).getAllByText('Expired')).toHaveLength(2);
-    expect(screen.getByText('8 in all')).toBeTruthy();
+    expect(await screen.findByText('8 in all')).toBeTruthy();
   });
 
   it("turns a channel on for a product, and keeps another user's changes", async () => {
     const { user } = await open({ scenario: 'conflict' });
-    const flag = (await table()).getByRole('switch', { name: '@northwind-th in Publishing is on' });
+    const flag = await (await table()).findByRole('switch', { name: '@northwind-th in Publishing is on' });
     await user.click(flag);
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const renamed = await screen.findByRole('switch', { name: '@northwind-th (Mali) in Publishing is on' });
@@ -46,7 +46,7 @@ describe('the list of channels', () => {
     await user.type(name, 'WhatsApp Germany');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await table()).getByText('WhatsApp Germany')).toBeTruthy();
+    expect(await (await table()).findByText('WhatsApp Germany')).toBeTruthy();
   });
 
   it('lists the chatbots that a deletion leaves without a channel', async () => {
@@ -59,7 +59,7 @@ describe('the list of channels', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chatbot' }));
-    const row = within((await findTable('Chatbots')).getByRole('row', { name: /Nong Nord/ }));
+    const row = within(await (await findTable('Chatbots')).findByRole('row', { name: /Nong Nord/ }));
     await waitFor(() => expect(row.getByText('None')).toBeTruthy());
   });
 });
@@ -84,7 +84,7 @@ describe('the picker', () => {
     const [page = ''] = recorded.popups;
     expect(new URL(page).pathname).toBe('/mock-provider/facebook');
     expect(new URL(page).searchParams.get('redirect_uri')).toBe('http://atrium.test/closeWithToken');
-    expect((await table()).getByText('Northwind Café')).toBeTruthy();
+    expect(await (await table()).findByText('Northwind Café')).toBeTruthy();
   });
 
   it('gives the page of Twitter the client id of this deployment', async () => {

@@ -9,7 +9,8 @@ const LINE_TOKEN = /\/engagements\/line\/65f0c1a2b3d4e5f617000004\/token$/;
 
 type Options = Parameters<typeof openPage>[2];
 
-const row = async (name: string) => within((await findTable('Channels')).getByRole('row', { name: new RegExp(name) }));
+const row = async (name: string) =>
+  within(await (await findTable('Channels')).findByRole('row', { name: new RegExp(name) }));
 
 /** Opens the dialog that renews the token of a channel, on the page of Listening. */
 async function openRenewal(title: string, options?: Options) {
@@ -47,7 +48,7 @@ describe('renewing the token of a channel', () => {
     const channel = await row(EXPIRED);
     await waitFor(() => expect(channel.getAllByText('Connected')).toHaveLength(2));
     expect(channel.getByRole('switch', { name: `${EXPIRED} in Publishing is on` })).toHaveProperty('checked', true);
-    expect(screen.getByText('8 in all')).toBeTruthy();
+    expect(await screen.findByText('8 in all')).toBeTruthy();
   });
 
   it('[engagement.renewal] [engagement.required] renews an entered token before it expires, and requires one', async () => {

@@ -27,15 +27,15 @@ describe('chatbots', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Webhook URL/ }), 'https://bots.northwind.example/returns');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    const row = within((await table()).getByRole('row', { name: /Returns helper/ }));
+    const row = within(await (await table()).findByRole('row', { name: /Returns helper/ }));
     expect([row.getByText('GPTBots'), row.getByText('2 minutes')]).toHaveLength(2);
   });
 
   it('is turned off immediately', async () => {
     const { user } = await open();
-    await user.click((await table()).getByRole('switch', { name: 'Nong Nord is on' }));
+    await user.click(await (await table()).findByRole('switch', { name: 'Nong Nord is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    const flag = (await table()).getByRole('switch', { name: 'Nong Nord is on' });
+    const flag = await (await table()).findByRole('switch', { name: 'Nong Nord is on' });
     await waitFor(() => expect(flag).toHaveProperty('checked', false));
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept } from '../../support/intercept.ts';
 import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
@@ -35,7 +35,7 @@ describe('a messaging channel', () => {
     const ready = await findDialog('@northwind-club is connected');
     expect(ready.getByLabelText('Webhook URL')).toHaveProperty('value', 'https://hooks.atrium.example/line/1654021999');
     await user.click(ready.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('9 in all')).toBeTruthy();
+    expect(await screen.findByText('9 in all')).toBeTruthy();
   });
 
   it('[shell.companions] takes the webhook base from the configuration when no channel has one', async () => {
@@ -77,7 +77,9 @@ describe('a forum', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await dialog.findByText('User ID is required.')).toBeTruthy();
     expect(dialog.getByText('Access token is required.')).toBeTruthy();
-    await user.type(dialog.getByRole('textbox', { name: /^User ID/ }), '7713920');
+    const id = dialog.getByRole('textbox', { name: /^User ID/ });
+    await waitFor(() => expect(document.activeElement).toBe(id));
+    await user.type(id, '7713920');
     await user.type(dialog.getByLabelText(/^Access token/), ' mock-access-token ');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();

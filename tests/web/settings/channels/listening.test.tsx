@@ -29,7 +29,7 @@ describe('the channels of Listening', () => {
 
   it('can be read and changed by people of Listening alone', async () => {
     const { user } = await open({ signedInAs: 'analyst' });
-    await user.click((await table()).getByRole('switch', { name: '@northwind in Listening is on' }));
+    await user.click(await (await table()).findByRole('switch', { name: '@northwind in Listening is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete @northwind-th' }));
     const dialog = await findDialog('Delete @northwind-th?');
@@ -45,7 +45,7 @@ describe('the channels of Listening', () => {
     await user.type(dialog.getByLabelText(/^Access token/), 'mock-access-token');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    const row = within((await table()).getByRole('row', { name: /Northwind helps/ }));
+    const row = within(await (await table()).findByRole('row', { name: /Northwind helps/ }));
     expect(row.getByRole('switch', { name: 'Northwind helps in Listening is on' })).toHaveProperty('checked', true);
   });
 

@@ -70,6 +70,6 @@ describe('the keywords of the desk', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Also search in sets' }));
     expect(await item(/^Waiting time/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-level'))).toEqual(['1', '2']);
-    expect(screen.getByText('1 of 26')).toBeTruthy();
+    expect(await screen.findByText('1 of 26')).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ async function openDialog(button: string, options?: Options) {
   return { ...view, dialog: await findDialog() };
 }
 
-const row = async (name: RegExp) => within((await findTable(TITLE)).getByRole('row', { name }));
+const row = async (name: RegExp) => within(await (await findTable(TITLE)).findByRole('row', { name }));
 const names = async () =>
   (await findTable(TITLE)).getAllByRole('switch').map((on) => on.getAttribute('aria-label')?.replace(/ is on$/, ''));
 
@@ -31,7 +31,7 @@ describe('custom socials', () => {
     expect(reviews.getByText('trustmark.example/northwind')).toBeTruthy();
     expect(reviews.getByText('Review site')).toBeTruthy();
     expect(reviews.getByRole('switch')).toHaveProperty('checked', true);
-    expect((await row(/Northwind fan blog/)).getByRole('switch')).toHaveProperty('checked', false);
+    expect(await (await row(/Northwind fan blog/)).findByRole('switch')).toHaveProperty('checked', false);
   });
 
   it('copies the full URL', async () => {
@@ -52,9 +52,9 @@ describe('custom socials', () => {
 
   it('sorts by kind', async () => {
     const { user } = await openPage(PATH, TITLE);
-    await user.click((await findTable(TITLE)).getByRole('button', { name: /^Kind/ }));
+    await user.click(await (await findTable(TITLE)).findByRole('button', { name: /^Kind/ }));
     await waitFor(async () => expect((await names())[0]).toBe('Bangkok Shopping Board'));
-    await user.click((await findTable(TITLE)).getByRole('button', { name: /^Kind/ }));
+    await user.click(await (await findTable(TITLE)).findByRole('button', { name: /^Kind/ }));
     await waitFor(async () => expect((await names())[0]).toMatch(/^(Northwind fan blog|Hamburg Handelsblog)$/));
   });
 
@@ -112,9 +112,9 @@ describe('custom socials', () => {
 
   it('says what deleting several sources does', async () => {
     const { user } = await openPage(PATH, TITLE);
-    for (const name of [/Parcel Talk/, /Trustmark/]) await user.click((await row(name)).getByRole('checkbox'));
+    for (const name of [/Parcel Talk/, /Trustmark/]) await user.click(await (await row(name)).findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Delete 2/ }));
-    expect((await findDialog()).getByText(/Posts are no longer collected from them/)).toBeTruthy();
+    expect(await (await findDialog()).findByText(/Posts are no longer collected from them/)).toBeTruthy();
   });
 
   it('finds sources by name in the command palette', async () => {

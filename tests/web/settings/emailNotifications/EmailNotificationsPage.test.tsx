@@ -31,7 +31,7 @@ async function create(options?: Options) {
   return view;
 }
 
-const row = async (name: RegExp) => within((await findTable(TITLE)).getByRole('row', { name }));
+const row = async (name: RegExp) => within(await (await findTable(TITLE)).findByRole('row', { name }));
 
 describe('email notifications', () => {
   it('[mail.rules] lists what is reported for which keywords, to whom and how often', async () => {
@@ -40,8 +40,8 @@ describe('email notifications', () => {
     expect(await crisis.findByText('Negative sentiment · Northwind')).toBeTruthy();
     expect(crisis.getByText('owner@atrium.test and press@northwind.example')).toBeTruthy();
     expect(crisis.getByText('Immediately')).toBeTruthy();
-    expect((await row(/Morning summary/)).getByText('Summary · All keywords')).toBeTruthy();
-    expect((await row(/Weekly board report/)).getByRole('switch')).toHaveProperty('checked', false);
+    expect(await (await row(/Morning summary/)).findByText('Summary · All keywords')).toBeTruthy();
+    expect(await (await row(/Weekly board report/)).findByRole('switch')).toHaveProperty('checked', false);
   });
 
   it('finds notifications by recipient and by keyword', async () => {
@@ -104,7 +104,7 @@ describe('email notifications', () => {
         enabled: true,
       },
     ]);
-    expect((await row(/Launch/)).getByText('ann@example.com and 2 more')).toBeTruthy();
+    expect(await (await row(/Launch/)).findByText('ann@example.com and 2 more')).toBeTruthy();
   });
 
   it('shows the server’s error about one recipient at the field', async () => {

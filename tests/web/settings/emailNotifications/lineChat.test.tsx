@@ -32,7 +32,7 @@ describe('the LINE chat of a notification (SPEC 9)', () => {
     expect(await chat().findByText('Connected')).toBeTruthy();
     expect(new URL(recorded.popups[0] ?? '').pathname).toBe('/mock-provider/line');
     await save(dialog);
-    const row = within((await findTable('Email notifications')).getByRole('row', { name: new RegExp(NAME) }));
+    const row = within(await (await findTable('Email notifications')).findByRole('row', { name: new RegExp(NAME) }));
     expect(await row.findByTitle(/, a LINE chat$/)).toBeTruthy();
 
     dialog = await edit();

@@ -20,7 +20,7 @@ const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
 describe('group management', () => {
   it('keeps the selected group in the URL', async () => {
     const { user, router } = await open();
-    await user.click((await groups()).getByRole('button', { name: /^Support, Bangkok/ }));
+    await user.click(await (await groups()).findByRole('button', { name: /^Support, Bangkok/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?group=${BANGKOK}`);
   });
@@ -28,9 +28,9 @@ describe('group management', () => {
   it('[groupmanage.lists] saves all tags of a selected category, and both lists of ids', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
-    await user.click((await tags()).getByRole('treeitem', { name: 'Delivery, 2 of 3' }));
-    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Delivery, 3 of 3' }))).toBe('true');
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Northwind' }));
+    await user.click(await (await tags()).findByRole('treeitem', { name: 'Delivery, 2 of 3' }));
+    expect(isChecked(await (await tags()).findByRole('treeitem', { name: 'Delivery, 3 of 3' }))).toBe('true');
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Northwind' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toEqual([
@@ -45,7 +45,7 @@ describe('group management', () => {
 
   it('has no unsaved changes after a selection is undone', async () => {
     const { user } = await open();
-    const row = (await keywords()).getByRole('treeitem', { name: 'Northwind' });
+    const row = await (await keywords()).findByRole('treeitem', { name: 'Northwind' });
     await user.click(row);
     expect(await screen.findByRole('region', { name: 'Unsaved changes' })).toBeTruthy();
     await user.click(row);
@@ -57,7 +57,7 @@ describe('group management', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'refund');
     await waitFor(async () => expect((await keywords()).queryByRole('treeitem', { name: 'Competitors' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Choose all keywords that are shown' }));
-    expect(isChecked((await keywords()).getByRole('treeitem', { name: /^Refunds/ }))).toBe('true');
+    expect(isChecked(await (await keywords()).findByRole('treeitem', { name: /^Refunds/ }))).toBe('true');
     expect(await screen.findByText('4 of 26 chosen')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('group management', () => {
     const wrapFetch = (inner: typeof fetch) => intercept('GET', CALL, () => Response.json(answer))(saves(inner));
     const { user } = await open('', { wrapFetch });
     expect(await screen.findByText('1 selected item no longer exists. Saving removes it.')).toBeTruthy();
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Competitors' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toEqual([{ ticket_tags: ['65f0c1a2b3d4e5f622000003'], keywords: ['65f0c1a2b3d4e5f610000006'] }]);
@@ -103,7 +103,7 @@ describe('group management', () => {
   it('keeps the form of a group that another user deletes, and says that it can no longer be saved', async () => {
     const engine = createEngine();
     const { user } = await open(`?group=${BANGKOK}`, { engine });
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Competitors' }));
     await elsewhere(engine)('DELETE', `/api/v1.0/groups/${BANGKOK}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else deleted this group')).toBeTruthy();

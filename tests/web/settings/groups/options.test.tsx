@@ -100,7 +100,7 @@ describe('the options of a group', () => {
     await user.click(screen.getByRole('button', { name: 'Let them see all' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(screen.getByText('Nothing is chosen, so members see all custom socials.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is chosen, so members see all custom socials.')).toBeTruthy();
     const { custom_socials } = await other('GET', '/api/v1.0/custom-socials');
     expect(custom_socials.length).toBeGreaterThan(0);
   });

@@ -24,7 +24,7 @@ const setUrl = (dialog: Awaited<ReturnType<typeof findDialog>>, url: string) =>
 describe('[integration.webhooks] the list of webhooks', () => {
   it('has family, URL, events and whether each is on', async () => {
     await openPage(PATH, TITLE);
-    const row = within((await findTable('Webhooks')).getByRole('row', { name: /bots\.northwind\.example\/in/ }));
+    const row = within(await (await findTable('Webhooks')).findByRole('row', { name: /bots\.northwind\.example\/in/ }));
     expect(row.getByText('GPTBots')).toBeTruthy();
     expect(row.getByText('Ticket created, Ticket done')).toBeTruthy();
     expect(row.getByRole<HTMLInputElement>('switch', { name: `${FAILING} is on` }).checked).toBe(false);
@@ -53,7 +53,9 @@ describe('[integration.webhooks] the list of webhooks', () => {
     await user.click(await screen.findByRole('option', { name: 'Ticket created' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    const row = within((await findTable('Webhooks')).getByRole('row', { name: /hooks\.northwind\.example\/new/ }));
+    const row = within(
+      await (await findTable('Webhooks')).findByRole('row', { name: /hooks\.northwind\.example\/new/ }),
+    );
     expect(row.getByText('WhatsApp')).toBeTruthy();
     expect(row.getByText('Ticket created, Message received')).toBeTruthy();
   });

@@ -19,11 +19,11 @@ describe('the keywords of Listening', () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
     await user.click(await screen.findByRole('treeitem', { name: /^Northwind Active/ }));
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), ' Gale {Enter}');
-    await user.type((await set(1)).getByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Include' }), ' Gale {Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
     expect(await items('Includes of set 1')).toEqual(['northwind', 'Gale']);
     expect(screen.getByText(/has all of “northwind” and “Gale”, and not “wind” and “farm” together/)).toBeTruthy();
-    await user.click((await set(1)).getByRole('button', { name: 'Remove wind AND farm' }));
+    await user.click(await (await set(1)).findByRole('button', { name: 'Remove wind AND farm' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toMatchObject([
@@ -56,9 +56,9 @@ describe('the keywords of Listening', () => {
 
   it('says that no post can match a set whose exclude is part of its includes', async () => {
     const { user } = await open(NORTHWIND);
-    await user.type((await set(1)).getByRole('textbox', { name: 'Exclude' }), 'north{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Exclude' }), 'north{Enter}');
     expect(await (await set(1)).findByText(/^No post can match: .* also has “north”\.$/)).toBeTruthy();
-    await user.click((await set(1)).getByRole('button', { name: 'Remove north' }));
+    await user.click(await (await set(1)).findByRole('button', { name: 'Remove north' }));
     expect((await set(1)).queryByText(/^No post can match/)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('the keywords of Listening', () => {
     expect(await items('Words and phrases')).toEqual(['gale', 'breeze']);
     screen.getByRole('button', { name: 'Remove gale' }).focus();
     await user.keyboard('{Enter}');
-    await user.click((await findDialog('Delete gale?')).getByRole('button', { name: 'Delete set' }));
+    await user.click(await (await findDialog('Delete gale?')).findByRole('button', { name: 'Delete set' }));
     expect(await items('Words and phrases')).toEqual(['breeze']);
   });
 
@@ -89,7 +89,7 @@ describe('the keywords of Listening', () => {
     await user.type(field, '{Backspace>2/}');
     await user.clear(field);
     await user.click(view('Lists'));
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'storm{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Include' }), 'storm{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await findDialog('Delete 1 set?');
     expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the keywords of Listening', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
     await user.keyboard('{Control>}s{/Control}');
-    await user.click((await findDialog('Delete 1 set?')).getByRole('button', { name: 'Delete set' }));
+    await user.click(await (await findDialog('Delete 1 set?')).findByRole('button', { name: 'Delete set' }));
     await waitFor(() => expect(sent).toMatchObject([{ patterns: [{ includes: ['northwind', 'storm'] }] }]));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
@@ -106,8 +106,8 @@ describe('the keywords of Listening', () => {
   it('[keyword.delete-confirm] saving asks about no set that was deleted in the lists, edited, or came back', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open(NORTHWIND, { wrapFetch });
-    await user.click((await set(1)).getByRole('button', { name: 'Delete set 1' }));
-    await user.click((await findDialog('Delete set 1?')).getByRole('button', { name: 'Delete set' }));
+    await user.click(await (await set(1)).findByRole('button', { name: 'Delete set 1' }));
+    await user.click(await (await findDialog('Delete set 1?')).findByRole('button', { name: 'Delete set' }));
     await user.click(view('Text'));
     const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
     await user.clear(field);
@@ -215,10 +215,10 @@ describe('the keywords of Listening', () => {
       Response.json({ code: 42_200, message: 'Check it.', errors }, { status: 422 }),
     );
     const { user } = await open(NORTHWIND, { wrapFetch });
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await (await set(2)).findByText('“north wind”: This word is not allowed.')).toBeTruthy();
-    expect((await set(1)).getByText('Another keyword has the same includes.')).toBeTruthy();
+    expect(await (await set(1)).findByText('Another keyword has the same includes.')).toBeTruthy();
   });
 
   it('[keyword.list] creates a keyword below another one, and opens it', async () => {
@@ -236,9 +236,9 @@ describe('the keywords of Listening', () => {
 
   it('asks before a created keyword replaces a draft', async () => {
     const { user, router } = await open(NORTHWIND);
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Add below' }));
-    await user.type((await findDialog('New keyword')).getByRole('textbox', { name: 'Name' }), 'Cafés{Enter}');
+    await user.type(await (await findDialog('New keyword')).findByRole('textbox', { name: 'Name' }), 'Cafés{Enter}');
     const question = await findDialog('Leave without saving?');
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.search).toBe(NORTHWIND);
@@ -263,8 +263,8 @@ describe('the keywords of Listening', () => {
   it('tries the sets on pasted posts, saved or not, and shows which exclude stopped them', async () => {
     const { user } = await open(NORTHWIND);
     await user.click(await screen.findByRole('button', { name: 'Add set' }));
-    await user.type((await set(3)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
-    await user.type((await set(3)).getByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
+    await user.type(await (await set(3)).findByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type(await (await set(3)).findByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
     const tried = within(screen.getByRole('region', { name: 'Try it' }));
     await user.clear(tried.getByRole('textbox', { name: 'Posts' }));
     await user.click(tried.getByRole('textbox', { name: 'Posts' }));
@@ -300,7 +300,7 @@ describe('the keywords of Listening', () => {
 
   it('keeps an include that is too long in its field, and says what to do', async () => {
     const { user } = await open(NORTHWIND);
-    const field = (await set(1)).getByRole('textbox', { name: 'Include' });
+    const field = await (await set(1)).findByRole('textbox', { name: 'Include' });
     await user.click(field);
     await user.paste('a'.repeat(10_000));
     await user.keyboard('{Enter}');
@@ -312,7 +312,7 @@ describe('the keywords of Listening', () => {
     const { user } = await open(NORTHWIND);
     const texts = ['👩‍👩‍👧', 'שלום עולם', '<img src=x onerror=alert(1)>'];
     for (const text of texts) {
-      await user.click((await set(1)).getByRole('textbox', { name: 'Include' }));
+      await user.click(await (await set(1)).findByRole('textbox', { name: 'Include' }));
       await user.paste(text);
       await user.keyboard('{Enter}');
     }

@@ -25,7 +25,7 @@ describe('deleting a keyword', () => {
     const { user } = await open(NORTHWIND);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click((await findDialog('Delete Northwind?')).getByRole('button', { name: 'Delete keyword' }));
+    await user.click(await (await findDialog('Delete Northwind?')).findByRole('button', { name: 'Delete keyword' }));
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     expect(await screen.findByText('Choose a keyword')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('deleting a keyword', () => {
     const gone = () => Response.json({ code: 40_400, message: 'Not found.' }, { status: 404 });
     const lookUp = intercept('GET', /\/listening\/keywords\/65f/, () => (isDeleted ? gone() : undefined));
     const { user } = await open(NORTHWIND, { wrapFetch: (inner) => created.wrapFetch(lookUp(inner)) });
-    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type(await (await set(1)).findByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     isDeleted = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else deleted this keyword')).toBeTruthy();

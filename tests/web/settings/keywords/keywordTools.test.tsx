@@ -17,10 +17,14 @@ describe('many keywords at once', () => {
     await user.click(await dialog.findByRole('button', { name: 'Change 2 keywords' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toHaveLength(2);
-    expect(sent).toMatchObject([
-      { name: 'Northwind stores', status: 'paused', patterns: [{ excludes: [['turbine']] }, {}] },
-      { name: 'Store opening Chiang Mai', status: 'paused' },
-    ]);
+    expect(sent).toContainEqual(
+      expect.objectContaining({
+        name: 'Northwind stores',
+        status: 'paused',
+        patterns: [expect.objectContaining({ excludes: [['turbine']] }), expect.anything()],
+      }),
+    );
+    expect(sent).toContainEqual(expect.objectContaining({ name: 'Store opening Chiang Mai', status: 'paused' }));
     expect(await screen.findByRole('treeitem', { name: /^Northwind stores Paused/ })).toBeTruthy();
   });
 
@@ -50,11 +54,13 @@ describe('many keywords at once', () => {
     const field = dialog.getByRole('combobox', { name: 'Below' });
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await dialog.findByText('It is there already. Choose another place.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.clear(field);
     await user.type(field, 'competitors');
-    const options = await screen.findAllByRole('option');
     // What is below Competitors has no room for another two levels.
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Northwind', 'Competitors']);
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Northwind', 'Competitors']),
+    );
     await user.click(screen.getByRole('option', { name: 'Competitors' }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
@@ -163,7 +169,7 @@ describe('undo and redo of sets', () => {
     const second = await includes(2);
     await user.type(first.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     await user.click(first.getByRole('button', { name: 'Delete set 1' }));
-    await user.click((await findDialog('Delete set 1?')).getByRole('button', { name: 'Delete set' }));
+    await user.click(await (await findDialog('Delete set 1?')).findByRole('button', { name: 'Delete set' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Set 2' })).toBeNull());
     expect(await includes(1)).toEqual(second);
     await press(user, 'Undo');

@@ -1,5 +1,5 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
@@ -17,7 +17,7 @@ describe('ticket automation', () => {
     expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
     expect(screen.getByText('If channel is “facebook” and text contains “scam”')).toBeTruthy();
     expect(await screen.findByText('Tag: Order › Delivery › Late parcel')).toBeTruthy();
-    expect(screen.getByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 in all')).toBeTruthy();
   });
 
   it('[toast.setting-created] creates a rule, last in order', async () => {
@@ -44,7 +44,7 @@ describe('ticket automation', () => {
     await user.click(screen.getByText('After sale › Warranty › Repair'));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await names()).at(-1)).toBe('Warranty');
+    await waitFor(async () => expect((await names()).at(-1)).toBe('Warranty'));
     const { data } = await elsewhere(engine)('GET', CALL);
     expect(data.at(-1)).toMatchObject({
       position: 6,
@@ -79,7 +79,7 @@ describe('ticket automation', () => {
     expect(await toastTitle('An automation with this name already exists.')).toBe('ERROR');
     expect(name).toHaveProperty('value', 'gambling SPAM');
     expect(await names()).toContain('Coupon codes');
-    expect(screen.getByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 in all')).toBeTruthy();
   });
 
   it('turns on the current version of a rule, with the changes of other users', async () => {
@@ -87,7 +87,7 @@ describe('ticket automation', () => {
     await user.click(await screen.findByRole('switch', { name: 'Coupon codes is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const toggle = await screen.findByRole('switch', { name: 'Coupon codes (Mali) is on' });
-    expect(toggle).toHaveProperty('checked', true);
+    await waitFor(() => expect(toggle).toHaveProperty('checked', true));
   });
 
   it('merges its changes with those that another user has saved first, also the position of the rule', async () => {

@@ -114,7 +114,7 @@ describe('the order of the rules of ticket automation', () => {
     await names();
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'delivery');
     await waitFor(async () => expect(await names()).toEqual([DELIVERY]));
-    expect(screen.getByText('1 of 6')).toBeTruthy();
+    expect(await screen.findByText('1 of 6')).toBeTruthy();
     const up = screen.getByRole('button', { name: `Move ${DELIVERY} up` });
     expect(up.getAttribute('aria-description')).toContain('Clear the search first');
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'x');

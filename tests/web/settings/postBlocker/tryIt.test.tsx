@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open, openForm, verdictOn } from './support.ts';
 
@@ -33,10 +33,12 @@ describe('testing the rules of ticket automation with posts', () => {
   it('uses the rules on screen, without those that are off', async () => {
     const { user } = await open();
     await paste(TITLE, 'Where is my order?');
-    expect(await verdictOn(TITLE, 'Where is my order?')).toContain('with the tag Order › Delivery › Late parcel.');
+    await waitFor(async () =>
+      expect(await verdictOn(TITLE, 'Where is my order?')).toContain('with the tag Order › Delivery › Late parcel.'),
+    );
     await user.click(screen.getByRole('switch', { name: 'Delivery questions is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(await verdictOn(TITLE, 'Where is my order?')).toContain('No rule matches');
+    await waitFor(async () => expect(await verdictOn(TITLE, 'Where is my order?')).toContain('No rule matches'));
   });
 
   it('tests a draft before it is saved', async () => {

@@ -23,8 +23,8 @@ describe('product groups', () => {
     const before = await other('GET', '/api/v1.0/crm/group_manage');
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open({ engine, wrapFetch });
-    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Northwind' }));
+    await user.click(await (await tags()).findByRole('treeitem', { name: 'Reputation, 0 of 3' }));
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Northwind' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent).toEqual([
@@ -64,7 +64,7 @@ describe('product groups', () => {
       return undefined;
     });
     const { user } = await open({ wrapFetch }, `?group=${BANGKOK}`);
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Competitors' }));
     asked.length = 0;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('product groups', () => {
         ),
       ),
     });
-    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
+    await user.click(await (await tags()).findByRole('treeitem', { name: 'Reputation, 0 of 3' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const list = within(await screen.findByRole('region', { name: 'Tags' }));
     expect(await list.findByText(message)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('product groups', () => {
   it('keep the form of a group that another user deletes', async () => {
     const engine = createEngine();
     const { user } = await open({ engine }, `?group=${BANGKOK}`);
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(await (await keywords()).findByRole('treeitem', { name: 'Competitors' }));
     await elsewhere(engine)('DELETE', `/api/v1.0/groups/${BANGKOK}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else deleted this group')).toBeTruthy();

@@ -76,7 +76,7 @@ describe('[punch.shifts] the totals', () => {
     const { user } = await open();
     const buttons = await dayButtons();
     // The last night of Ploy, from 21:00 to 05:15, is on two days.
-    const last = (await findTable('Timeline')).getByRole('list', { name: 'Hours by day of Ploy Kanchana' });
+    const last = await (await findTable('Timeline')).findByRole('list', { name: 'Hours by day of Ploy Kanchana' });
     const [, , ends] = within(last).getAllByRole('listitem');
     expect(ends?.textContent).toMatch(/: 5 h 15 min$/);
     const date = ends?.textContent?.slice(0, -': 5 h 15 min'.length) ?? '';
@@ -90,7 +90,7 @@ describe('[punch.shifts] the totals', () => {
 describe('the timeline', () => {
   it('has one tab stop for each person, and arrow keys between the shifts', async () => {
     const { user } = await open();
-    const row = within((await findTable('Timeline')).getByRole('row', { name: /Nicha Suwan/ }));
+    const row = within(await (await findTable('Timeline')).findByRole('row', { name: /Nicha Suwan/ }));
     const bars = row.getAllByRole('button');
     expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     bars[0]?.focus();
@@ -173,7 +173,7 @@ describe('[punch.log] the list', () => {
     expect(await screen.findByText('Times in Asia/Kathmandu (UTC+05:45)')).toBeTruthy();
     // Of 22:00 to 06:00 UTC.
     const night = async () => {
-      const row = within((await findTable('Timeline')).getByRole('row', { name: /Marek Novak/ }));
+      const row = within(await (await findTable('Timeline')).findByRole('row', { name: /Marek Novak/ }));
       return row.getAllByRole('button')[0]?.getAttribute('aria-label');
     };
     expect(await night()).toContain(', 03:45, out ');

@@ -29,7 +29,7 @@ describe('quality control', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'apologises');
     await waitFor(() => expect(screen.getByText('1 of 6')).toBeTruthy());
-    expect((await table()).getByText('Complaints')).toBeTruthy();
+    expect(await (await table()).findByText('Complaints')).toBeTruthy();
   });
 
   it('creates a form once it has names; a new criterion gets the missing weight', async () => {
@@ -48,7 +48,7 @@ describe('quality control', () => {
     expect(weights(dialog)).toEqual(['40', '60']);
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await table()).getByText('Web chat')).toBeTruthy();
+    expect(await (await table()).findByText('Web chat')).toBeTruthy();
   });
 
   it('[qc.weights] shows while typing how far the weights are from 100, and does not save before', async () => {

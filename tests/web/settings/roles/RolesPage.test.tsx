@@ -124,7 +124,7 @@ describe('the editor of a role', () => {
     const both: typeof wrapFetch = (inner) => without(...LACKED)(wrapFetch(inner));
     const { user } = await openPage(PATH, TITLE, { wrapFetch: both });
     await user.click(await screen.findByRole('button', { name: 'Duplicate Owner' }));
-    await user.click((await findDialog('New role')).getByRole('button', { name: 'Create' }));
+    await user.click(await (await findDialog('New role')).findByRole('button', { name: 'Create' }));
     await screen.findByText('Setting has been created');
     const [body] = sent as { name: string; permissions: string[] }[];
     expect(body?.name).toBe('Copy of Owner');

@@ -32,7 +32,7 @@ describe('the list of service levels', () => {
     expect((await findName()).value).toBe('Weekend desk');
     expect(screen.getByRole('tab', { name: 'Business hours' }).getAttribute('aria-selected')).toBe('true');
     await user.click(screen.getByRole('tab', { name: 'Holidays' }));
-    await user.click((await nav()).getByRole('button', { name: 'Priority customers' }));
+    await user.click(await (await nav()).findByRole('button', { name: 'Priority customers' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?sla=${SLA_IDS[1]}&tab=holidays`));
     expect((await findName()).value).toBe('Priority customers');
   });

@@ -1,3 +1,4 @@
+import { profileApi } from '@atrium-console/sdk/rtk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { engineWithClock } from '../../../mocks/support/drive.ts';
@@ -11,6 +12,8 @@ const TITLE = 'Subscriptions';
 const SUBSCRIPTION = '/api/v1.0/payments/subscription';
 const INVOICES = '/api/v1.0/payments/invoices';
 const BUSINESS = example('subscription').plan_id;
+
+const selectProfile = profileApi.endpoints.getProfile.select();
 
 type Options = Parameters<typeof openPage>[2];
 type User = Awaited<ReturnType<typeof openPage>>['user'];
@@ -128,9 +131,10 @@ describe('[payment.states] a plan that waits for payment', () => {
 
   it('is given up by keeping the current plan, and the payment page is closed again', async () => {
     const { engine, request } = await withSelection();
-    const { router, user } = await open({ engine });
+    const { router, store, user } = await open({ engine });
     await user.click(await screen.findByRole('button', { name: 'Keep Business' }));
     await waitFor(() => expect(screen.queryByText(/is waiting for payment/)).toBeNull());
+    await waitFor(() => expect(selectProfile(store.getState()).data).toMatchObject({ plan_selected: null }));
     expect(await request('GET', SUBSCRIPTION)).toMatchObject({ plan_id: BUSINESS, plan_selected: null });
     await router.navigate('/payment');
     await waitFor(() => expect(router.state.location.pathname).toBe('/product'));

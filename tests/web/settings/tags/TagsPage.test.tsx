@@ -30,7 +30,7 @@ describe('the tags of Listening', () => {
     expect((await findRow('Brand')).getAttribute('aria-level')).toBe('1');
     expect((await findRow('Influencers')).textContent).toContain('2');
     expect((await findRow('Recall')).textContent).toContain('All');
-    expect(screen.getByText('32 in all')).toBeTruthy();
+    expect(await screen.findByText('32 in all')).toBeTruthy();
   });
 
   it('[tags.type] are created in their own tree', async () => {
@@ -43,7 +43,7 @@ describe('the tags of Listening', () => {
     await user.click(await screen.findByRole('option', { name: 'Northwind' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await findRow('Packaging')).textContent).toContain('1');
+    await waitFor(async () => expect((await findRow('Packaging')).textContent).toContain('1'));
     const other = elsewhere(engine);
     const namesAt = async (path: string) =>
       (await other('GET', path)).ticket_tags.map(({ name }: { name: string }) => name);
@@ -94,7 +94,7 @@ describe('the keywords of a tag', () => {
     expect(dialog.queryByRole('combobox', { name: /^Keywords/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await findRow('Influencers')).textContent).toContain('All');
+    await waitFor(async () => expect((await findRow('Influencers')).textContent).toContain('All'));
     expect(sent).toEqual([
       expect.objectContaining({
         all_keywords: true,
@@ -112,7 +112,7 @@ describe('the keywords of a tag', () => {
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 's');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await findRow('Recalls')).textContent).toContain('All');
+    await waitFor(async () => expect((await findRow('Recalls')).textContent).toContain('All'));
   });
 
   it('[tags.all-keywords] are not merged into one that would then apply to all keywords without the permission', async () => {

@@ -16,7 +16,7 @@ async function openShare(name: string, options?: Options) {
   return { ...view, dialog: await findDialog(`Share ${name}`) };
 }
 
-const row = async (name: RegExp) => within((await findTable(TITLE)).getByRole('row', { name }));
+const row = async (name: RegExp) => within(await (await findTable(TITLE)).findByRole('row', { name }));
 
 describe('sharing templates', () => {
   it('[template.share] shares a template with the group, and with everyone', async () => {

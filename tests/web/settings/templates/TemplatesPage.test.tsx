@@ -27,7 +27,7 @@ async function openDialog(button: string, options?: Options) {
   return { ...view, dialog: await findDialog() };
 }
 
-const row = async (name: RegExp) => within((await findTable(TITLE)).getByRole('row', { name }));
+const row = async (name: RegExp) => within(await (await findTable(TITLE)).findByRole('row', { name }));
 
 /** Lets a list load only when it is told to. */
 function holdBack(path: RegExp) {
@@ -67,7 +67,7 @@ describe('loading templates', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(await alert.findByText('The monitors and tags could not be loaded')).toBeTruthy();
     expect(alert.getByText('Down.')).toBeTruthy();
-    expect(screen.getByText('3 of 5 lists loaded')).toBeTruthy();
+    expect(await screen.findByText('3 of 5 lists loaded')).toBeTruthy();
     isDown = false;
     const before = asked.length;
     await user.click(alert.getByRole('button', { name: 'Try again' }));
@@ -123,8 +123,8 @@ describe('templates', () => {
     expect(delivery.getByText('Mentions, Sentiment, Top posts')).toBeTruthy();
     expect(delivery.getByText('Group')).toBeTruthy();
     expect(delivery.getByText('You')).toBeTruthy();
-    expect((await row(/Store openings/)).getByText('Not shared')).toBeTruthy();
-    expect((await row(/Weekly report/)).getByText('No keywords, monitors, channels or tags')).toBeTruthy();
+    expect(await (await row(/Store openings/)).findByText('Not shared')).toBeTruthy();
+    expect(await (await row(/Weekly report/)).findByText('No keywords, monitors, channels or tags')).toBeTruthy();
   });
 
   it('finds templates by what they use', async () => {
@@ -164,7 +164,7 @@ describe('templates', () => {
         cat_tags: [],
       },
     ]);
-    expect((await row(/Launch/)).getByText('Not shared')).toBeTruthy();
+    expect(await (await row(/Launch/)).findByText('Not shared')).toBeTruthy();
   });
 
   it('requires a name and a widget before anything is sent', async () => {

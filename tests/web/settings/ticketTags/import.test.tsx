@@ -80,7 +80,7 @@ describe('the import of ticket tags', () => {
       'tag Summer sale',
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('36 in all')).toBeTruthy();
+    expect(await screen.findByText('36 in all')).toBeTruthy();
   });
 
   it('lists each problem with a link to its line, and imports nothing', async () => {
@@ -111,7 +111,7 @@ describe('the import of ticket tags', () => {
     expect(dialog.getByRole('button', { name: 'Line 3' })).toBeTruthy();
     const good = 'group,category,tag\r\nOrder,Delivery,"Lost, at sea"\r\nOrder\r\n';
     await user.upload(input, new File([good], 'tags.csv', { type: 'text/csv' }));
-    expect((await comparison()).getByText('Lost, at sea')).toBeTruthy();
+    expect(await (await comparison()).findByText('Lost, at sea')).toBeTruthy();
     expect(field().value).toContain('Lost, at sea');
     await user.click(dialog.getByRole('button', { name: 'Import 1' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the import of ticket tags', () => {
     const order = sent.map(({ method, type }) => `${method} ${type}`);
     expect([...new Set(order)]).toEqual(['POST tag', 'DELETE tag', 'DELETE category', 'DELETE group']);
     expect(order).toHaveLength(29);
-    expect(screen.getByText('5 in all')).toBeTruthy();
+    expect(await screen.findByText('5 in all')).toBeTruthy();
   });
 
   it('lists rejected items with the reason, and retries only those', async () => {
@@ -161,7 +161,7 @@ describe('the import of ticket tags', () => {
     await user.click(dialog.getByRole('button', { name: /^Import 1, delete/ }));
     expect(await dialog.findByText(/^0 of 31 changes were made/)).toBeTruthy();
     expect(sent).toEqual([{ method: 'POST', type: 'tag', name: 'Drone lost' }]);
-    expect(screen.getByText('32 in all')).toBeTruthy();
+    expect(await screen.findByText('32 in all')).toBeTruthy();
   });
 
   it('stops when the server cannot be reached, and keeps the input', async () => {

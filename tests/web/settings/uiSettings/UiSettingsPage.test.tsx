@@ -158,7 +158,7 @@ describe('CRM settings', () => {
     await user.click(alert.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(saveButton());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Name of Spam mine' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Name of Spam mine' })).toBeTruthy();
   });
 
   it('shows ticket creation only with its own permission, and otherwise sends it unchanged', async () => {

@@ -13,7 +13,7 @@ describe('the custom actions of the CRM settings', () => {
     const changed = record('PUT', CALL);
     const { user } = await open({ wrapFetch: (inner) => created.wrapFetch(changed.wrapFetch(inner)) });
     expect(await (await findTable('Custom actions')).findByText('Open order')).toBeTruthy();
-    await user.click((await section()).getByRole('button', { name: 'New action' }));
+    await user.click(await (await section()).findByRole('button', { name: 'New action' }));
     const dialog = await findDialog('New action');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Refund');
     await user.type(dialog.getByRole('textbox', { name: /^URL/ }), 'http://refunds.example');
@@ -40,7 +40,7 @@ describe('the custom actions of the CRM settings', () => {
     const { user } = await open({ wrapFetch });
     expect(await (await section()).findByText('Down.')).toBeTruthy();
     isDown = false;
-    await user.click((await section()).getByRole('button', { name: 'Try again' }));
+    await user.click(await (await section()).findByRole('button', { name: 'Try again' }));
     expect(await (await findTable('Custom actions')).findByText('Open order')).toBeTruthy();
   });
 });

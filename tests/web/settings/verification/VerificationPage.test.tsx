@@ -21,7 +21,7 @@ async function openDialog(path: string, button: string, options?: Options) {
 
 /** The row with this name in a list. */
 async function row(list: 'Links' | 'Labels', name: RegExp) {
-  return within((await findTable(list)).getByRole('row', { name }));
+  return within(await (await findTable(list)).findByRole('row', { name }));
 }
 
 describe('verification links', () => {
@@ -31,7 +31,7 @@ describe('verification links', () => {
     expect(refund.getByText('verify.northwind.example/refund')).toBeTruthy();
     expect(refund.getByText('Identity checked')).toBeTruthy();
     expect(refund.getByText('30 minutes')).toBeTruthy();
-    expect((await row('Links', /Email address/)).getByText('No label')).toBeTruthy();
+    expect(await (await row('Links', /Email address/)).findByText('No label')).toBeTruthy();
     expect(screen.getByText('How agents use these links')).toBeTruthy();
   });
 
@@ -76,7 +76,7 @@ describe('verification links', () => {
     set(dialog, /number of days/, '30');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await row('Links', /Business/)).getByText('30 days')).toBeTruthy();
+    expect(await (await row('Links', /Business/)).findByText('30 days')).toBeTruthy();
   });
 
   it('turns a link off in the list', async () => {
@@ -106,7 +106,7 @@ describe('verification links', () => {
     expect(await screen.findByText('Down.')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await row('Links', /Age check/)).getByText('Adult')).toBeTruthy();
+    expect(await (await row('Links', /Age check/)).findByText('Adult')).toBeTruthy();
   });
 });
 
@@ -116,10 +116,10 @@ describe('verification labels', () => {
     set(dialog, /Name/, 'Phone checked');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await row('Labels', /Phone checked/)).getByText('No links')).toBeTruthy();
+    expect(await (await row('Labels', /Phone checked/)).findByText('No links')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Links' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Email address' }));
-    await user.click((await findDialog('Edit Email address')).getByRole('combobox', { name: 'Label' }));
+    await user.click(await (await findDialog('Edit Email address')).findByRole('combobox', { name: 'Label' }));
     expect(await screen.findByRole('option', { name: 'Phone checked' })).toBeTruthy();
   });
 

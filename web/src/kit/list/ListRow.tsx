@@ -1,9 +1,11 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject, useRef } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { DeletionMark } from '../undo/DeletionMark.tsx';
 import { useDeletionState } from '../undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../undo/deletion.ts';
+import { useHandOverFocus } from '../undo/useHandOverFocus.ts';
 import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
 import { rowStyle } from './rowStyle.ts';
@@ -37,6 +39,9 @@ type Props<Row> = {
 export const ListRow = memo(Row) as typeof Row;
 
 function Row<T>({ list, events, row, index, ...props }: Props<T>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const ref = useMergedRef(props.ref, element);
+  useHandOverFocus(element);
   const key = deletionKey(list.label, list.rowId(row));
   const deletion = useDeletionState(key);
   const isLocked = deletion !== undefined;
@@ -57,7 +62,7 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
   };
   return (
     <tr
-      ref={props.ref}
+      ref={ref}
       data-index={index}
       data-selected={isSelected || undefined}
       data-locked={isLocked || undefined}

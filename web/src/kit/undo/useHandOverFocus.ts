@@ -6,7 +6,7 @@ const NEAR = ['[data-deletion]', '[data-deletion-bar]', '[data-deletable]'];
 
 /**
  * Keeps the focus near an element that is removed while it has it: in the same mark, else in the same row, else in the same
- * list.
+ * list. For a mark and its buttons, and for the row, which leaves the list when the list has been read again.
  */
 export function useHandOverFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import type { CannedFolder } from '@atrium-console/sdk';
+import { type CannedFolder, isHttpError } from '@atrium-console/sdk';
 import { createDefaultFolder } from '@atrium-console/sdk/rtk';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -18,8 +18,13 @@ export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, m
   useEffect(() => {
     if (isNeeded && !hasTried.current) {
       const creation = dispatch(createDefaultFolder());
-      if (creation) save(creation, undefined);
+      if (creation) save({ unwrap: () => creation.unwrap().catch(unlessThere) }, undefined);
     }
     hasTried.current = isNeeded;
   }, [isNeeded, dispatch, save]);
+}
+
+/** Another tab, or a list that arrived late, can have it created twice. It is there, which is all that is wanted. */
+function unlessThere(error: unknown): void {
+  if (!isHttpError(error, 409)) throw error;
 }

@@ -48,8 +48,8 @@ describe('users', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'insights analyst');
     await waitFor(async () => expect(await names()).toEqual(['Aiko Tanaka', 'Lena Fischer']));
-    await user.click((await table()).getByRole('button', { name: /Name/ }));
-    await user.click((await table()).getByRole('button', { name: /Name/ }));
+    await user.click(await (await table()).findByRole('button', { name: /Name/ }));
+    await user.click(await (await table()).findByRole('button', { name: /Name/ }));
     await waitFor(async () => expect(await names()).toEqual(['Lena Fischer', 'Aiko Tanaka']));
   });
 

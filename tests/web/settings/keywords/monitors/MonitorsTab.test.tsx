@@ -12,7 +12,7 @@ type Dialog = Awaited<ReturnType<typeof findDialog>>;
 
 const open = (options?: Options, search = '') =>
   openPage(`/settings/keywords/listening?tab=monitors${search}`, 'Keywords', options);
-const row = async (table: string, name: RegExp) => within((await findTable(table)).getByRole('row', { name }));
+const row = async (table: string, name: RegExp) => within(await (await findTable(table)).findByRole('row', { name }));
 
 const name = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Name/ });
 const threshold = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Threshold/ });
@@ -50,14 +50,14 @@ describe('monitor conditions', () => {
     const half = await row('Conditions', /^.*Half of a day is negative/);
     expect(half.getByText('When the share of negative mentions rises above 50% within 24 hours')).toBeTruthy();
     expect(half.getByText('2 monitors')).toBeTruthy();
-    expect((await row('Conditions', /Engagement drops/)).getByRole('switch')).toHaveProperty('checked', false);
+    expect(await (await row('Conditions', /Engagement drops/)).findByRole('switch')).toHaveProperty('checked', false);
   });
 
   it('[monitor.firings] says when a condition would last have fired, and for which keyword', async () => {
     await open({ wrapFetch: firings(NORTHWIND_SPIKE) });
     const spike = await row('Conditions', /^.*Mentions above 500 an hour/);
     expect((await spike.findAllByText(/Nov 18, 2026/)).length).toBeGreaterThan(0);
-    expect(spike.getByText('Northwind')).toBeTruthy();
+    expect(await spike.findByText('Northwind')).toBeTruthy();
     const silence = await row('Conditions', /Weekly silence/);
     expect(silence.getByText('Not since Oct 22, 2026')).toBeTruthy();
   });
@@ -139,7 +139,7 @@ describe('monitors', () => {
     expect(sent).toMatchObject([
       { condition_ids: ['65f0c1a2b3d4e5f612000005'], recipients: ['ann@example.com', 'bob@example.com'] },
     ]);
-    expect((await row('Monitors', /Chiang Mai Weekly silence/)).getByText('Weekly silence')).toBeTruthy();
+    expect(await (await row('Monitors', /Chiang Mai Weekly silence/)).findByText('Weekly silence')).toBeTruthy();
   });
 
   it('requires a keyword, a condition and a recipient before anything is sent', async () => {

@@ -10,7 +10,7 @@ type Options = Parameters<typeof openPage>[2];
 type Dialog = Awaited<ReturnType<typeof findDialog>>;
 
 const open = (options?: Options) => openPage('/settings/keywords/listening?tab=options', 'Keywords', options);
-const row = async (name: RegExp) => (await findTable(TITLE)).getByRole('row', { name });
+const row = async (name: RegExp) => (await findTable(TITLE)).findByRole('row', { name });
 const setName = (dialog: Dialog, value: string) =>
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value } });
 

@@ -1,10 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type RefObject, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type RefObject, useRef, useState } from 'react';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { rowStyle } from '../../list/rowStyle.ts';
 import { useIsSettled } from '../../list/useIsSettled.ts';
 import { DeletionMark } from '../../undo/DeletionMark.tsx';
 import { useDeletionState } from '../../undo/DeletionsContext.ts';
+import { useHandOverFocus } from '../../undo/useHandOverFocus.ts';
 import type { TreeRow } from '../treeRows.ts';
 import classes from './TreeGrid.module.css';
 import type { TreeGridLayout } from './treeGridLayout.ts';
@@ -44,6 +45,8 @@ const CHEVRON = <IconChevronRight size={16} aria-hidden />;
 export const TreeGridRow = memo(Row) as typeof Row;
 
 function Row<Item>({ layout, item, itemKey, isOpen, index, isActive, events, ...props }: Props<Item>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  useHandOverFocus(element);
   const deletion = useDeletionState(itemKey);
   const isLocked = deletion !== undefined;
   const isSelected = props.isSelected && !isLocked;
@@ -72,6 +75,7 @@ function Row<Item>({ layout, item, itemKey, isOpen, index, isActive, events, ...
   };
   return (
     <tr
+      ref={element}
       data-index={index}
       data-selected={isSelected || undefined}
       data-over={isOver || undefined}
