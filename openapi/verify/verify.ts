@@ -6,16 +6,19 @@ import { loadRules, type Rules } from './contract/rules.ts';
 import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
+import { proveDenials } from './families/denialMore.ts';
 import { proveFamilies } from './families/index.ts';
 import { proveLists } from './families/lists/index.ts';
 import { proveMalformed } from './families/malformed.ts';
 import { proveMedia } from './families/media.ts';
 import { proveMethods } from './families/methods.ts';
+import { createRepeatWatch } from './families/repeatWatch.ts';
 import { proveRights } from './families/rights.ts';
 import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
 import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
+import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
 import { guarded, modeOf } from './http/mode.ts';
 import { type Base, mapPaths } from './http/paths.ts';
@@ -81,7 +84,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const fetch = guarded(options.fetch ?? globalThis.fetch, mode);
+  const fetch = guarded(options.fetch ?? createKeptFetch(), mode);
   const { main, limited = [], other, always = {} } = options;
   const server = options.server.replace(/\/$/, '');
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
@@ -110,10 +113,12 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { cookie } = contract;
   const word = runWord();
   const watch = createWatch(contract, context, word);
-  const connection = createConnection({
+  const repeats = createRepeatWatch(contract, server, word);
+  const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
     hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
   });
+  const connection = repeats.follow(made);
   const tally = createTally(context, operations);
   const world: World = {
     server,
@@ -138,6 +143,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await proveMethods(world);
   await proveSessions(world);
   await proveRights(world);
+  await proveDenials(world);
   await proveMedia(world);
   await proveMalformed(world);
   if (mode === 'write') await writeAll(world);
@@ -153,6 +159,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);
   watch.report(world);
+  repeats.report(world);
 
   const lost = connection.lost();
   if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was aborted.`] };

@@ -1,12 +1,14 @@
 import { createEngine, createMemoryJar, type EngineOptions, type PersonaId } from '@atrium-console/mock';
 import { createHeaderJar } from '../../mocks/server/headerJar.ts';
 import { type Json, objectAt } from '../../openapi/verify/contract/json.ts';
-import type { Fetch } from '../../openapi/verify/http/call.ts';
+
+/** A server without a port. */
+export type ServerFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The engine as a server without a port: a fetch function for the verifier. */
 export function createEngineServer(options: EngineOptions = {}) {
   const engine = createEngine(options);
-  const fetch: Fetch = async (url, init) => {
+  const fetch: ServerFetch = async (url, init) => {
     const request = new Request(url, init);
     // A Request does not expose its cookies.
     const jar = createHeaderJar(new Headers(init.headers).get('cookie'));

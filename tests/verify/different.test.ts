@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listAt, objectAt, readJson, textAt } from '../../openapi/verify/contract/json.ts';
-import type { Fetch } from '../../openapi/verify/http/call.ts';
 import { createDifferent, differentWith, traitNames } from '../../scripts/verify/different/createDifferent.ts';
 import { runServer } from '../../scripts/verify/different/runServer.ts';
+import type { ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
@@ -20,7 +20,7 @@ function createServer() {
 type Got = { status: number; text: string; body: ReturnType<typeof objectAt> };
 
 /** A user's calls, and everything that came back. */
-function createClient(fetch: Fetch, cookie: string, log: string[]) {
+function createClient(fetch: ServerFetch, cookie: string, log: string[]) {
   return async (method: string, path: string, sent?: object | string): Promise<Got> => {
     const body = sent === undefined ? {} : { body: typeof sent === 'string' ? sent : JSON.stringify(sent) };
     const headers = { cookie, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) };
@@ -232,9 +232,10 @@ describe('a correct but different server', { timeout: 120_000 }, () => {
 
   it('is told from one that is wrong', async () => {
     const { wrap, ...server } = differentWith(['ids are UUIDs'], 7);
-    const forgetful = (fetch: Fetch) => {
+    const forgetful = (fetch: ServerFetch) => {
       const different = wrap(fetch);
-      const wrong: Fetch = (url, init) => different(url, init.method === 'DELETE' ? { ...init, method: 'GET' } : init);
+      const wrong: ServerFetch = (url, init) =>
+        different(url, init.method === 'DELETE' ? { ...init, method: 'GET' } : init);
       return wrong;
     };
     const options = { persona: 'owner', areas: ['interestTag'], mode: 'write', isFull: false } as const;

@@ -2,8 +2,8 @@ import { type Operation, resolveSchema } from '../../openapi/verify/contract/con
 import { idOf, itemsAt, type Resource } from '../../openapi/verify/contract/items.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../openapi/verify/contract/json.ts';
 import { typesOf } from '../../openapi/verify/contract/samples.ts';
-import type { Fetch } from '../../openapi/verify/http/call.ts';
 import { fillPath } from '../../openapi/verify/http/paths.ts';
+import type { ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { changeAt } from '../../scripts/verify/mutants/derived/schemas.ts';
 import { idsIn } from '../../scripts/verify/mutants/derived/stored.ts';
@@ -298,7 +298,7 @@ async function callSession(operation: Operation, send: Send): Promise<void> {
 /** Everything that a server answers in the session of a mutant, with what differs from run to run made equal. */
 export async function transcript(mutant: Pick<Mutant, 'make' | 'only'>, isBroken: boolean): Promise<string> {
   const engine = createEngineServer();
-  const fetch: Fetch = isBroken ? broken(engine.fetch, mutant.make()) : engine.fetch;
+  const fetch: ServerFetch = isBroken ? broken(engine.fetch, mutant.make()) : engine.fetch;
   const tokens: Record<string, string> = {
     operator: engine.session('operator'),
     limited: engine.session('analyst'),

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { run } from '../../openapi/verify/cli/run.ts';
-import type { Fetch } from '../../openapi/verify/http/call.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
+import type { ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { broken, type Call } from '../../scripts/verify/mutants/mutant.ts';
 import { freePort, listen } from '../support/ports.ts';
 
 /** Runs `atrium-verify` and gathers what it prints. */
-export async function command(argv: readonly string[], fetch?: Fetch) {
+export async function command(argv: readonly string[], fetch?: ServerFetch) {
   let out = '';
   let error = '';
   const code = await run(argv, {

@@ -231,7 +231,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
     'shows a compatible form of what it stores',
     'customActions',
     () => changedItems('listCustomActions', 'actions', (one) => ({ ...one, name: String(one.name).normalize('NFKC') })),
-    'value spoilt: compatible characters',
+    'value spoilt: typographic punctuation',
   ],
   [
     'cuts spaces off in one place',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../openapi/verify/contract/json.ts';
 import { textSamples } from '../../openapi/verify/families/hostile.ts';
-import { type LeafKind, leavesOf, variantsOf } from '../../openapi/verify/families/leaves.ts';
+import { changesIn, type LeafKind, leavesOf, roundsOf } from '../../openapi/verify/families/leaves.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { storesOther } from '../../scripts/verify/mutants/faults.ts';
 import { contract } from '../../scripts/verify/mutants/mutant.ts';
@@ -131,15 +131,22 @@ describe('the values that are sent', () => {
   });
 
   it('are of every kind, at every depth of a body', () => {
-    const { sample, leaves } = leavesOfOperation('updateSla');
+    const { leaves } = leavesOfOperation('updateSla');
     const kinds = new Set<LeafKind>(leaves.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['boolean', 'enum', 'form', 'list', 'number', 'text']);
     expect(Math.max(...leaves.map(({ keys }) => keys.length))).toBeGreaterThan(2);
-    const [variant] = variantsOf(
-      sample,
-      leaves.filter(({ kind }) => kind === 'text'),
-    );
-    expect(variant?.changed.length).toBeGreaterThan(0);
-    expect(variant?.body).not.toEqual(sample);
+  });
+
+  it('are tried together, each value of each place once at least', () => {
+    const { leaves } = leavesOfOperation('updateSla');
+    const rounds = Array.from({ length: roundsOf(leaves) }, (_, round) => changesIn(leaves, round));
+    for (const leaf of leaves) {
+      const tried = rounds.flatMap((changes) => changes.get(leaf) ?? []);
+      expect(new Set(tried.map(({ value }) => JSON.stringify(value)))).toEqual(
+        new Set(leaf.samples.map(({ value }) => JSON.stringify(value))),
+      );
+      // What is in the body is tried beside the values of other places, too.
+      if (leaf.samples.length < rounds.length - 1) expect(tried.length).toBeLessThan(rounds.length);
+    }
   });
 });

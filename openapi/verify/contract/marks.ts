@@ -47,14 +47,21 @@ export function onlyDescribed(document: JsonObject, schema: Json, value: Json, k
   return Object.fromEntries(known.map(([key, one]) => [key, onlyDescribed(document, schema, one, [...keys, key])]));
 }
 
+/** The schema of what is at a key of a value; `open` where nothing is said of it, undefined where there is no such thing. */
+export function schemaAt(document: JsonObject, schema: JsonObject, key: string): JsonObject | 'open' | undefined {
+  const found = next(document, schema, key);
+  if (found !== undefined) return resolveSchema(document, found.raw);
+  // A schema that says nothing of what is in an object describes it as a whole.
+  return isOpen(document, schema) ? 'open' : undefined;
+}
+
 /** Whether a schema has a place, by the names of its properties or by what it says of all others. */
 export function describes(document: JsonObject, schema: Json, keys: readonly string[]): boolean {
   let current = resolveSchema(document, schema);
   for (const key of keys) {
-    const found = next(document, current, key);
-    // A schema that says nothing of what is in an object describes it as a whole.
-    if (found === undefined) return isOpen(document, current);
-    current = resolveSchema(document, found.raw);
+    const found = schemaAt(document, current, key);
+    if (found === 'open' || found === undefined) return found === 'open';
+    current = found;
   }
   return true;
 }

@@ -1,9 +1,9 @@
 import type { Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, preview, toPointer } from '../contract/json.ts';
-import { describes } from '../contract/marks.ts';
+import { schemaAt } from '../contract/marks.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
-import { answerFor } from '../judge/answers.ts';
 import type { Context } from '../judge/context.ts';
+import { furtherCause, isDone, mayTellMore, schemaOf } from './answeredFields.ts';
 import type { Problem } from './lab.ts';
 import { isEcho, isSecretName, plainName, SECRET_TEXT } from './secrets.ts';
 
@@ -33,7 +33,7 @@ const INSIDE_TEXT =
 const RANDOM = /^(?=[^\s]*\d)(?=[^\s]*[a-z])[\w.~+/=-]{16,}$/i;
 
 /** What servers print when they fail: traces, files, statements of a database. */
-const TRACES: readonly { what: string; pattern: RegExp }[] = [
+export const TRACES: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'a stack trace',
     pattern:
@@ -72,15 +72,20 @@ const STRANGE_TIME = /"(?:0\d{3}|1\d{3}|2[1-9]\d{2}|[3-9]\d{3}|[+-]\d{6})-\d{2}-
 
 type Field = { keys: string[]; name: string; value: Json };
 
-/** The fields of a value that its schema does not describe, with their place. */
-function unknownFields(document: JsonObject, schema: Json, value: Json, keys: string[] = []): Field[] {
-  if (Array.isArray(value))
-    return value.flatMap((one, index) => unknownFields(document, schema, one, [...keys, String(index)]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) => {
-    const place = [...keys, name];
-    const below = unknownFields(document, schema, one, place);
-    return describes(document, schema, place) ? below : [{ keys: place, name, value: one }, ...below];
+/** The fields of a value that its schema does not describe, with their place. `schema`: undefined where nothing is described. */
+function unknownFields(
+  document: JsonObject,
+  schema: JsonObject | undefined,
+  value: Json,
+  keys: string[] = [],
+): Field[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const place = [...keys, key];
+    const own = schema === undefined ? undefined : schemaAt(document, schema, key);
+    if (own === 'open') return [];
+    const below = unknownFields(document, own, one, place);
+    return own !== undefined || Array.isArray(value) ? below : [{ keys: place, name: key, value: one }, ...below];
   });
 }
 
@@ -107,10 +112,10 @@ function verdictOf(
   { secured }: Operation,
   exchange: Exchange,
   { name, value }: Field,
-  status: number,
+  { status }: ReceivedAnswer,
+  isFailure: boolean,
 ): Verdict | undefined {
   const plain = plainName(name);
-  const isFailure = status >= 400;
   const text = JSON.stringify(value);
   // A list in an error may be what is wrong with the field of that name.
   const mayTell = isTelling(value) && !(isFailure && Array.isArray(value));
@@ -130,17 +135,20 @@ function verdictOf(
   if (isFailure && isEcho(exchange, name, value)) return { cause: 'error that repeats the request', isLoss: false };
   if ((status === 401 || status === 403) && hasItem(value))
     return { cause: 'rejected call shows what it refuses', isLoss: true };
-  return undefined;
+  const cause = furtherCause(exchange, { name, value, mayTell, isFailure, secured });
+  return cause === undefined ? undefined : { cause, isLoss: false };
 }
 
 function fieldProblems(context: Context, operation: Operation, exchange: Exchange, answer: ReceivedAnswer): Problem[] {
-  const { json, status } = answer;
-  if (json === undefined || (status < 400 && !MAY_TELL.test(answer.text))) return [];
-  const pointer = answerFor(context, operation, status)?.schemas.get(answer.contentType);
-  const { document } = context.contract;
-  const unknown = pointer === undefined ? [] : unknownFields(document, { $ref: `#${pointer}` }, json);
+  const { json } = answer;
+  const isFailure = !isDone(operation, answer);
+  // Every field is looked at that whoever asks is shown.
+  const isShort = !isFailure && operation.secured;
+  if (json === undefined || (isShort && !MAY_TELL.test(answer.text) && !mayTellMore(answer.text))) return [];
+  const schema = schemaOf(context, operation, answer);
+  const unknown = schema === undefined ? [] : unknownFields(context.contract.document, schema, json);
   return unknown.flatMap((field): Problem[] => {
-    const verdict = verdictOf(operation, exchange, field, status);
+    const verdict = verdictOf(operation, exchange, field, answer, isFailure);
     if (verdict === undefined) return [];
     return [
       {
@@ -161,7 +169,7 @@ export function bodyProblems(
   exchange: Exchange,
   answer: ReceivedAnswer,
 ): Problem[] {
-  const isFailure = answer.status >= 400;
+  const isFailure = !isDone(operation, answer);
   const problems = fieldProblems(context, operation, exchange, answer);
   const [strange] = STRANGE_TIME.exec(answer.text) ?? [];
   if (strange !== undefined && !isFailure)

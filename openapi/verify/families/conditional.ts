@@ -80,14 +80,13 @@ export function headProblems({ status, headers, text }: ReceivedAnswer, get: Rec
   });
   const length = headers['content-length'];
   const whole = String(Buffer.byteLength(get.text));
-  const isShort =
-    length !== undefined && length !== '0' && length !== whole && get.headers['content-encoding'] === undefined;
+  const isShort = length !== undefined && length !== whole && get.headers['content-encoding'] === undefined;
   const isSameSize = Math.abs(Number(length) - Number(whole)) <= Number(whole) / 20;
   return [
     ...(text === '' ? [] : [problem('no body', 'a body')]),
     // What is read again can have a few characters more or less.
     ...(isShort && !isSameSize ? [problem(`Content-Length: ${whole}`, `Content-Length: ${length}`)] : []),
-    ...['content-type', 'cache-control'].flatMap((name) => {
+    ...['content-type', 'cache-control', 'content-language', 'content-disposition', 'vary', 'etag'].flatMap((name) => {
       const [own, other] = [headers[name], get.headers[name]];
       if (own === undefined || other === undefined || own.toLowerCase() === other.toLowerCase()) return [];
       return [problem(`${name}: ${other}`, `${name}: ${own}`)];

@@ -10,6 +10,7 @@ import { checkCounted, type Relation, relations } from './counted.ts';
 import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { nameOf } from './lists/rows.ts';
 import { createdPath } from './subject.ts';
+import { callInVain } from './totalSteady.ts';
 
 /** Names of fields that count. */
 const COUNT = /(?:^|_)(?:count|total|used|size|visible|number_of|users|items|members|amount|sum)$/i;
@@ -169,21 +170,24 @@ async function countOnce(world: World, resource: Resource): Promise<Judged[] | u
   const isMoved = ({ operation, counts }: Reading) =>
     countsCollection(resource, operation) ||
     [...counts].some(([place, count]) => countIn(before, operation, place) !== count);
-  const all = await readCounts(
-    world,
-    one.filter(isMoved).map(({ operation }) => operation),
-  );
+  const moved = one.filter(isMoved).map(({ operation }) => operation);
+  const all = await readCounts(world, moved);
   // What the user's group does not see is not in the list either.
   const grown = await rowsOf(world, resource, made.call.path);
   await checkCounted(world, isCounted);
+  await callInVain(world, resource, item);
+  const still = await readCounts(world, moved);
   const paths = [item, ...further].filter((path) => path !== undefined);
-  await Promise.all(paths.map((path) => send(world, { operation: resource.remove, path })));
+  // The second deletion of an item is refused, and counts nothing.
+  for (let time = 0; time < 2; time += 1)
+    await Promise.all(paths.map((path) => send(world, { operation: resource.remove, path })));
   const after = await readCounts(world, calls);
   const isWhole = paths.length === MORE + 1;
   return [
     ...judgeCounts(before, one, 1, 'A new item counts once.'),
     ...(isWhole ? judgeGrowth(before, one, all) : []),
     ...(isWhole && grown === rows + MORE + 1 ? judgeStandstill(resource, { rows, before, now: all }) : []),
+    ...judgeCounts(all, still, 0, 'A change of an item, and a call that is refused, count nothing.'),
     ...judgeCounts(before, after, 0, 'What was created and deleted again counts no more.'),
   ];
 }

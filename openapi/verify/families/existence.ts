@@ -20,17 +20,16 @@ function callsOn({ contract }: World, { remove, parameter }: Resource): Operatio
   return all.toSorted((a, b) => Number(a === remove) - Number(b === remove) || Number(isSafe(b)) - Number(isSafe(a)));
 }
 
+/** Whether an item could not be deleted, which is reported as such. */
+export function isLeft({ ledger }: World, { remove }: Resource, id: string | undefined): boolean {
+  return ledger.left().some((one) => one.resource.remove === remove && one.id === id);
+}
+
 /** What was deleted can no longer be read. */
-export async function checkGone(
-  world: World,
-  { read, remove, parameter }: Resource,
-  path: ReadonlyMap<string, string>,
-): Promise<void> {
-  // What could not be deleted is reported as such.
-  const isLeft = world.ledger
-    .left()
-    .some(({ resource, id }) => resource.remove === remove && id === path.get(parameter));
-  if (isLeft || read === undefined || obstacle(world, read, path) !== undefined) return;
+export async function checkGone(world: World, resource: Resource, path: ReadonlyMap<string, string>): Promise<void> {
+  const { read, parameter } = resource;
+  if (isLeft(world, resource, path.get(parameter)) || read === undefined || obstacle(world, read, path) !== undefined)
+    return;
   const exchange = await send(world, { operation: read, path });
   const problem: Problem = {
     isLoss: true,

@@ -17,29 +17,32 @@ export const CONTROL = 'a control character';
 /** Spaces that a server may cut off, if it does so everywhere. */
 export const AROUND = 'spaces around a text';
 
+/** A text that servers tend to spoil. `isBroken`: whether it has something in it that breaks or ends a line. */
+type Spoilable = { what: string; text: string; isBroken?: boolean };
+
 /**
  * Texts that are stored and shown unchanged by a server that takes Unicode for what it is: each once broke in practice, by a
  * character set of three bytes, a normalisation, a filter, an escape too many or a limit in the wrong unit.
  */
-const TEXTS: readonly { what: string; text: string }[] = [
+const TEXTS: readonly Spoilable[] = [
   { what: 'characters beyond U+FFFF', text: 'A😀👩‍👩‍👧🇹🇭𝒳𠮷z' },
   { what: 'combining marks', text: 'Ame\u0301lie An\u0303o กำลังใจ ที่นี่' },
   { what: 'precomposed letters', text: 'Amélie Año Åström Tiếng' },
   { what: 'right-to-left text', text: 'שלום مرحبا \u200Fab\u200E cd' },
   { what: 'markup', text: '<b>Tom & "Ann"</b> \'x\' &amp; &lt; é' },
   { what: 'escape sequences', text: "C:\\new\\temp %20 %s {{x}} <%= y %> $1 $& ''; -- #" },
-  { what: 'punctuation', text: 'a, b; c: d. e! f? (g) [h] {i} | j = k @l *m ~n ^o `p' },
+  { what: 'punctuation', text: '#a, b; c: d. e! f? (g) [h] {i} | j = k @l *m ~n ^o `p' },
   { what: 'typographic punctuation', text: '“a” ‘b’ c’d e – f — g… h‑i' },
-  { what: 'several spaces in a row', text: 'a  b   c' },
+  { what: 'several spaces in a row', text: '@a  b   c' },
   { what: 'upper and lower case', text: 'aBc DeF ÀÉ ß İı' },
   { what: 'spaces of other kinds', text: 'a\u00A0b\u2009c\u200Bd\u3000e' },
   { what: 'compatible characters', text: '① ﬁ Ａ ㎏ x² ½ ™ ٣ ๓ Ω' },
   { what: 'invisible characters', text: 'a\u00ADb\u2060c\u200Dd ❤\uFE0F 👍🏽 \u202Ae\u202C' },
   { what: 'what is often replaced', text: '=1+1 a... (c) -- -> :) :tada: +b @c 1/2 \\u00e9 &eacute; a+b%2B' },
-  { what: 'line breaks', text: 'one\ntwo\n\nthree' },
-  { what: 'tabs', text: 'one\ttwo' },
-  { what: 'line breaks of Windows', text: 'one\r\ntwo' },
-  { what: CONTROL, text: 'one\u0007two' },
+  { what: 'line breaks', text: '-one\ntwo\n\nthree', isBroken: true },
+  { what: 'tabs', text: '/one\ttwo', isBroken: true },
+  { what: 'line breaks of Windows', text: 'one\r\ntwo', isBroken: true },
+  { what: CONTROL, text: 'one\u0007two', isBroken: true },
 ];
 
 /** Texts that a careless server takes for another type. */
@@ -47,10 +50,10 @@ const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]']
 
 /** Texts of some formats, at their edges: the first and last minute, leap days, ends of months, changes of the clock. */
 const FORMATTED = [
-  ...['00:00', '23:59', '24:00', '12:30', '13:05', '01:30'],
-  ...['2028-02-29', '2026-12-31', '2027-01-01', '2027-03-28', '2027-10-31'],
+  ...['12:30', '13:05', '00:00', '23:59', '24:00', '01:30'],
+  ...['2028-02-29', '2026-12-31', '2027-01-01', '2027-03-28', '2027-10-31', '2100-03-01'],
   ...['#000000', '#ffffff', '#0a0b0c'],
-  ...['https://example.com/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb', 'https://example.com/%C3%BC/~a;b=1,2'],
+  ...['https://example.com:8443/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb#D/e?f=1', 'https://example.com/%C3%BC/~a;b=1,2'],
   ...['https://example.com/A/b/?x=1&x=2&y=&z=a+b', 'https://example.com/a//b/?Q=%2f'],
 ];
 
@@ -94,6 +97,36 @@ function piecesOf(text: string, room: number): string[] {
   return pieces.filter((piece) => piece !== '');
 }
 
+/** The longest text that is made of several. */
+const PACKED = 120;
+
+/** Between what is said of the texts that are sent as one. */
+const AND = ', ';
+
+/** Texts that follow each other in one while there is room: each by itself would take a call of its own. */
+function packed(room: number): Spoilable[] {
+  const all: Spoilable[] = [];
+  for (const one of TEXTS) {
+    const last = all.at(-1);
+    const joined = `${last?.text} ${one.text}`;
+    const hasRoom = lengthOf(joined) <= Math.min(room, PACKED);
+    // A field may refuse what breaks a line, and a sign at the beginning may mean something.
+    const isAlone = last?.isBroken || one.isBroken || /^[<#@=/-]/.test(one.text);
+    if (last === undefined || isAlone || !hasRoom) all.push(one);
+    else all.splice(-1, 1, { what: last.what + AND + one.what, text: joined });
+  }
+  return all;
+}
+
+/** What was spoilt: of texts that were sent as one, the first that did not come back. */
+export function spoiltIn(what: string, received: Json | undefined): string {
+  const parts = what.split(AND);
+  if (parts.length === 1 || typeof received !== 'string') return what;
+  // A server may choose between the forms of the same letters.
+  const has = (text: string) => received.normalize().includes(text.normalize());
+  return TEXTS.find((one) => parts.includes(one.what) && !has(one.text))?.what ?? what;
+}
+
 /** A text of exactly so many characters that ends with the word of the run. */
 function ofLength(filler: string, word: string, length: number): string {
   const end = word === '' ? '' : ` ${word}`;
@@ -111,7 +144,7 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
   const most = limitOf(schema, 'maxLength', 200);
   const least = limitOf(schema, 'minLength', 0);
   const room = most - (word === '' ? 0 : lengthOf(word) + 1);
-  const named = TEXTS.flatMap(({ what, text }) =>
+  const named = packed(room).flatMap(({ what, text }) =>
     piecesOf(text, room).map((piece) => ({ what, value: within(piece, word, most) })),
   );
   const length = Math.min(most, LONGEST);
@@ -142,14 +175,56 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
   });
 }
 
-/** Hostile values of a schema of text in a form, as far as they have it. */
-export function formattedSamples(schema: JsonObject): Sample[] {
+/** Texts that fit a form that several kinds of values have: colours that look like numbers, languages, and time zones. */
+const NAMED = [
+  ...['000000', '1e1000', '012345'],
+  ...['no', 'en', 'de'],
+  ...['America/Argentina/Buenos_Aires', 'Etc/GMT-14', 'Asia/Ho_Chi_Minh'],
+];
+
+/** The longest part of an address before the sign, and after it. */
+const LOCAL = 64;
+const DOMAIN = `${'b'.repeat(40)}.${'c'.repeat(40)}.atrium.example`;
+
+/** Addresses of nobody with all that one may have in it, and a long one. `word`: what those of this run contain. */
+function addressesOf(word: string): string[] {
+  const own = word === '' ? 'x' : word;
+  return [
+    `o'neil.z_b-1+${own}@sub-domain.mail.atrium.example`,
+    `${'a'.repeat(LOCAL - own.length - 1)}.${own}@${DOMAIN}`,
+  ];
+}
+
+/** An address on the web that is as long as it may be; none where that is not said. */
+function longestUrl({ maxLength }: JsonObject): string[] {
+  return typeof maxLength === 'number' && maxLength >= 200
+    ? ['https://example.com/a?b='.padEnd(Math.min(maxLength, LONGEST), 'c')]
+    : [];
+}
+
+/** Hostile values of a schema of text in a form, as far as they have it. `word`: what names of this run contain. */
+export function formattedSamples(schema: JsonObject, word = ''): Sample[] {
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
+  const most = limitOf(schema, 'maxLength', 2000);
+  if (schema.format === 'email')
+    return addressesOf(word)
+      .filter((text) => (pattern === undefined || pattern.test(text)) && text.length <= most)
+      .map((value) => ({ what: 'an address with signs', value, isRisky: true }));
   const isDate = schema.format === 'date';
   if (pattern === undefined && !isDate) return [];
-  return FORMATTED.filter((text) => (pattern === undefined || pattern.test(text)) && (!isDate || /^\d{4}-/.test(text)))
-    .filter((text) => lengthOf(text) <= limitOf(schema, 'maxLength', 2000))
-    .map((value) => ({ what: 'an edge of its format', value }));
+  const isFitting = (text: string) =>
+    (pattern === undefined || pattern.test(text)) &&
+    (!isDate || /^\d{4}-/.test(text)) &&
+    lengthOf(text) <= most &&
+    lengthOf(text) >= limitOf(schema, 'minLength', 0);
+  const of = (texts: readonly string[], what: string, more: Partial<Sample> = {}): Sample[] =>
+    texts.filter(isFitting).map((value) => ({ what, value, ...more }));
+  return [
+    ...of(FORMATTED, 'an edge of its format'),
+    // What has the form need not be a name that the server knows.
+    ...of(NAMED, 'a name or a colour', { isRisky: true }),
+    ...of(longestUrl(schema), 'the longest address that is allowed', { isRisky: true }),
+  ];
 }
 
 /** The edges of a number's range, and what lies beside 0 within it. */
@@ -174,7 +249,12 @@ export function numberSamples(schema: JsonObject): Sample[] {
   return all.filter(({ value }, index) => isAllowed(value) && all.findIndex((one) => one.value === value) === index);
 }
 
-/** The values of an enumeration of texts. */
+/** Of more values than this, what tells them apart by more than a few is not worth a call for each. */
+const MOST_VALUES = 12;
+
+/** The values of an enumeration of texts: of very many, some from everywhere. */
 export function enumSamples({ enum: list }: JsonObject): Sample[] {
-  return texts(list).map((value) => ({ what: 'each value of the list', value }));
+  const all = texts(list);
+  const step = Math.ceil(all.length / MOST_VALUES);
+  return all.filter((_, index) => index % step === 0).map((value) => ({ what: 'each value of the list', value }));
 }

@@ -4,20 +4,32 @@ import { inLanes, isOver, type World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkAgain } from './again.ts';
+import { checkForeignChange, checkForeignCreation, checkOverride } from './answeredAbroad.ts';
 import { checkAttempts } from './attempts.ts';
 import { checkCascade } from './cascade.ts';
 import { checkCounts } from './counts.ts';
+import { checkBelow } from './denialNested.ts';
+import { checkWishes } from './denialWishes.ts';
 import { checkDenied } from './denied.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
 import { checkRejected } from './halfDone.ts';
+import { checkActions } from './keptActions.ts';
+import { checkElsewhere } from './keptElsewhere.ts';
+import { checkFinds } from './keptFinds.ts';
+import { checkUnlogged, refuseNamed } from './keptLog.ts';
+import { checkParts } from './keptParts.ts';
+import { watched } from './keptRest.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkMedia } from './media.ts';
+import { checkOtherSettings } from './overlapSettings.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
+import { checkOrders, checkTotals } from './repeatAll.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
 import { checkTogether } from './together.ts';
+import { checkMoves } from './totalMoves.ts';
 import { checkTwins } from './twins.ts';
 import { checkUsage } from './usage.ts';
 import { checkValues } from './values.ts';
@@ -28,21 +40,36 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     world.tally.skip(operation, 'value', made.reason);
     return;
   }
-  const subject = await fuller(world, made.subject);
+  const unwatched = await fuller(world, made.subject);
+  const { subject, finish } = watched(world, unwatched);
   const ordinary = await checkValues(world, subject);
+  let noteGone = async () => {};
   if (ordinary !== undefined) {
     await subject.set(subject.body);
     await checkAgain(world, subject, ordinary);
     await checkAddresses(world, subject);
     await checkMedia(world, subject);
     await checkTogether(world, subject);
+    await checkOtherSettings(world, subject, ordinary);
     await checkRejected(world, subject, resource);
+    await checkParts(world, subject);
+    await checkActions(world, unwatched, resource);
+    await refuseNamed(world, subject);
+    noteGone = await checkFinds(world, subject, resource);
     await checkOwnFields(world, subject);
+    await checkWishes(world, subject);
     await checkDenied(world, subject, resource);
+    await checkBelow(world, subject, resource);
     if (resource !== undefined) await checkExistence(world, resource, subject);
   }
+  finish();
   const path = subject.path();
+  await checkOverride(world, unwatched, resource);
+  // Nothing looks at the item after this change.
+  await checkForeignChange(world, unwatched);
   await subject.end();
+  await checkForeignCreation(world, subject, resource, path);
+  await noteGone();
   if (subject.isOwnItem && resource !== undefined && path !== undefined) await checkGone(world, resource, path);
 }
 
@@ -67,14 +94,19 @@ export async function proveFamilies(world: World): Promise<void> {
     changesOf(resource).some((one) => operations.includes(one)),
   );
   await inLanes(world, selected, (resource) => checkResource(world, resource));
+  await checkOrders(world, resources(contract));
+  if (!isOver(world)) await checkElsewhere(world);
+  if (!isOver(world)) await checkUnlogged(world);
   if (!isOver(world)) await checkAttempts(world);
   // Whatever counts something, and settings that everything else depends on, is looked at alone.
   for (const resource of selected) {
     if (isOver(world)) return;
     await checkCounts(world, resource);
-    await checkUsage(world, resource, resources(contract));
+    const ids = await checkUsage(world, resource, resources(contract));
+    await checkMoves(world, resource, ids, resources(contract));
     await checkCascade(world, resource, resources(contract));
   }
+  await checkTotals(world, resources(contract));
   for (const resource of selected) if (!isOver(world)) await checkLeftovers(world, resource);
   for (const replaceable of replaceables(contract)) {
     if (!operations.includes(replaceable.write) || isOver(world)) continue;

@@ -34,6 +34,9 @@ function hasType(schema: JsonObject, value: Json): boolean {
   return types.includes(typeof value);
 }
 
+/** A list with nothing in it, which another field may forbid. */
+const EMPTY: Sample = { what: 'an empty list', value: [], isRisky: true };
+
 /** Whether a number stands for an item, which cannot be another one at will. */
 export function isReference(keys: readonly string[]): boolean {
   return keys.some((key) => /(?:^|_)ids?$|^(?:users|members|agents)$/.test(key));
@@ -69,7 +72,7 @@ export function leavesOf(document: JsonObject, schema: Json, body: Json, word: s
     if (typeof value === 'string') {
       if (Array.isArray(schema.enum)) return leaf('enum', enumSamples(schema));
       if (isFreeText(schema)) return leaf('text', textSamples(schema, value.includes(word) ? word : ''));
-      return leaf('form', formattedSamples(schema));
+      return leaf('form', formattedSamples(schema, value.includes(word) ? word : ''));
     }
     if (typeof value === 'number')
       return isReference(keys) || schema.enum !== undefined ? [] : leaf('number', numberSamples(schema));
@@ -89,7 +92,10 @@ export function leavesOf(document: JsonObject, schema: Json, body: Json, word: s
     const absent = keys.length > 0 ? [] : [...fields].filter(([key]) => !(key in value));
     const added = absent.flatMap(([key, field]): Leaf[] => {
       const made = madeOf(document, field);
-      if (made === undefined) return [];
+      const isList = typesOf(resolveSchema(document, field)).includes('array') && field.minItems === undefined;
+      const none: Leaf = { kind: 'list', keys: [key], samples: [EMPTY], isAdded: true };
+      // What is in a list that cannot be made from its schema is not known; that there is nothing in it is.
+      if (made === undefined) return isList ? [none] : [];
       const own: Leaf = {
         kind: kindOf(made),
         keys: [key],
@@ -145,23 +151,26 @@ function copiesOf(
 }
 
 /** More items than a careless limit lets through. */
-const MANY = 40;
+const MANY = 105;
 
-/** What numbers are moved by, so that they need more than two bytes and keep their distances. */
-const FAR = 40_000;
+/** What numbers are moved by, the most that they have room for: they keep their distances, and need all of their digits. */
+const FAR = [70_007, 40_007, 1_007, 7];
 
-/** A value with all its numbers other than 0 moved, as far as the schema lets them. */
-function moved(document: JsonObject, raw: Json | undefined, value: Json): Json {
+/** A value with all its numbers other than 0 moved, where the schema lets them. */
+function moved(document: JsonObject, raw: Json | undefined, value: Json, by: number): Json {
   const schema = schemaFor(document, raw, value);
   if (typeof value === 'number') {
     const most = typeof schema.maximum === 'number' ? schema.maximum : 2 ** 31 - 1;
-    return value === 0 || value + FAR > most || schema.enum !== undefined ? value : value + FAR;
+    return value === 0 || value + by > most || schema.enum !== undefined ? value : value + by;
   }
-  if (Array.isArray(value)) return value.map((one) => moved(document, schema.items, one));
+  if (Array.isArray(value)) return value.map((one) => moved(document, schema.items, one, by));
   if (!isObject(value)) return value;
   const { fields } = fieldsOf(document, schema);
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, isReference([key]) ? one : moved(document, fields.get(key), one)]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      isReference([key]) ? one : moved(document, fields.get(key), one, by),
+    ]),
   );
 }
 
@@ -170,6 +179,18 @@ function anonymous(document: JsonObject, raw: Json | undefined, item: Json | und
   if (!isObject(item)) return item;
   const { required } = fieldsOf(document, raw);
   return Object.fromEntries(Object.entries(item).filter(([key]) => !/^_?id$/.test(key) || required.includes(key)));
+}
+
+/** A value with a number at the end of its open texts, because a list may not have the same twice. */
+function numbered(document: JsonObject, raw: Json | undefined, value: Json, index: number): Json {
+  const schema = schemaFor(document, raw, value);
+  if (typeof value === 'string') return index > 0 && isFreeText(schema) ? `${value} ${index}` : value;
+  if (Array.isArray(value)) return value.map((one) => numbered(document, schema.items, one, index));
+  if (!isObject(value)) return value;
+  const { fields } = fieldsOf(document, schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, numbered(document, fields.get(key), one, index)]),
+  );
 }
 
 /** Lists of objects: of many, of the same one twice, with larger numbers, and with hostile values in each. */
@@ -184,14 +205,19 @@ function objectLists(
   const made = isCopied ? first : value.length === 0 ? madeOf(document, items) : undefined;
   const formed = isObject(made) ? copiesOf(document, items, made, formattedSamples) : [];
   const told = isObject(made) ? copiesOf(document, items, made, (field) => openSamples(field)) : [];
-  const many = isCopied && value.length < MANY ? Array.from({ length: Math.min(MANY, most) }, () => first) : [];
-  const far = value.map((one) => (isObject(one) ? moved(document, items, one) : one));
-  const larger = isSame(far, [...value]) ? [] : far;
+  const many =
+    isCopied && value.length < MANY
+      ? Array.from({ length: Math.min(MANY, most) }, (_, index) => numbered(document, items, first, index))
+      : [];
+  const larger = FAR.map((by) => value.map((one) => (isObject(one) ? moved(document, items, one, by) : one))).find(
+    (far) => !isSame(far, [...value]),
+  );
   return [
     { what: 'a list of items at the edges of their format', value: formed.slice(0, most) },
     { what: 'a list of items with hostile texts', value: told.slice(0, most) },
     { what: 'a list of many items', value: many },
-    { what: 'a list with larger numbers', value: larger },
+    { what: 'a list with an item twice', value: isCopied && value.length < most ? [...value, first] : [] },
+    { what: 'a list with larger numbers', value: larger ?? [] },
   ].flatMap((sample) => (sample.value.length > 0 ? [{ ...sample, isRisky: true }] : []));
 }
 
@@ -208,7 +234,7 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
   const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : 20;
   const item = resolveSchema(document, schema.items);
-  const empty = least === 0 && value.length > 0 ? [{ what: 'an empty list', value: [], isRisky: true }] : [];
+  const empty = least === 0 && value.length > 0 ? [EMPTY] : [];
   const reversed =
     value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed(), isRisky: true }] : [];
   const emails =
@@ -227,14 +253,29 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
       ? [{ what: 'a list of all values', value: words, isRisky: true }]
       : [];
   const distinct = [...new Set(hostile)].filter((text) => text !== '').slice(0, most);
-  const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: distinct }] : [];
+  const room = Math.max(0, Math.min(most, MANY) - distinct.length);
+  const further = Array.from({ length: room }, (_, index) => `text ${index}`);
+  const long = distinct.length > 0 ? [{ what: 'a list of many texts', value: [...distinct, ...further] }] : [];
+  const forms = isReference(keys) ? [] : formattedSamples(item).map(({ value: form }) => form);
+  const formed =
+    forms.length > 1 && item.format !== 'email'
+      ? [{ what: 'a list of several texts in a form', value: forms.slice(0, most), isRisky: true }]
+      : [];
   const twice = ['b', 'a', 'b', 'C'].slice(0, schema.uniqueItems === true ? 0 : most);
   const double =
     distinct.length > 0 && twice.length > 2 ? [{ what: 'a list with a text twice', value: twice, isRisky: true }] : [];
   const ordered = [...reversed, ...long, ...double].map((sample) =>
     distinct.length > 0 ? { ...sample, isInOrder: true } : sample,
   );
-  return [...empty, ...first, ...every, ...emails, ...objectLists(document, schema, value, most), ...ordered];
+  return [
+    ...empty,
+    ...first,
+    ...every,
+    ...emails,
+    ...formed,
+    ...objectLists(document, schema, value, most),
+    ...ordered,
+  ];
 }
 
 /** A body with another value at a place. */
@@ -246,23 +287,30 @@ export function withValue(body: Json, keys: readonly string[], value: Json): Jso
   return isObject(body) ? { ...body, [key]: withValue(body[key] ?? null, rest, value) } : body;
 }
 
+/** Another value at a place of a body. */
+export type Change = { keys: string[] } & Sample;
+
 /** A body with other values at several places, and which. */
-export type Variant = { body: Json; changed: ({ keys: string[] } & Sample)[] };
+export type Variant = { body: Json; changed: Change[] };
 
 export function variantOf(body: Json, changed: Variant['changed']): Variant {
   return { body: changed.reduce((all, { keys, value }) => withValue(all, keys, value), body), changed };
 }
 
-/** Variants of a body in which all leaves of a kind have another value at once, until each had each of its own. */
-export function variantsOf(body: Json, leaves: readonly Leaf[]): Variant[] {
-  const rounds = Math.max(0, ...leaves.map(({ samples }) => samples.length));
-  return Array.from({ length: rounds }, (_, round) =>
-    variantOf(
-      body,
-      leaves.flatMap(({ keys, samples }, index) => {
-        const sample = samples[(round + index) % samples.length];
-        return sample === undefined ? [] : [{ keys, ...sample }];
-      }),
-    ),
-  );
+/**
+ * Another value for each leaf. Each round has others, until each leaf had each of its own; from then on it keeps the value of the
+ * body in every second round.
+ */
+export function changesIn(leaves: readonly Leaf[], round: number): Map<Leaf, Change> {
+  const changes = leaves.flatMap((leaf, index) => {
+    const { length } = leaf.samples;
+    const sample = round < length || round % 2 === 0 ? leaf.samples[(round + index) % length] : undefined;
+    return sample === undefined ? [] : [[leaf, { keys: leaf.keys, ...sample }] as const];
+  });
+  return new Map(changes);
+}
+
+/** How many rounds it takes until each leaf had each of its values. */
+export function roundsOf(leaves: readonly Leaf[]): number {
+  return Math.max(0, ...leaves.map(({ samples }) => samples.length));
 }

@@ -40,7 +40,7 @@ function partsOf(body: JsonObject): string {
  * What every page of another site can send in the name of whoever opens it, without asking: forms with fields in each of the ways
  * in which servers read them, and JSON that is said to be text or a form.
  */
-function simpleOnes(body: JsonObject): Sent[] {
+export function simpleOnes(body: JsonObject): Sent[] {
   const text = JSON.stringify(body);
   const forms = isNested(body) ? NESTINGS : NESTINGS.slice(0, 1);
   return [

@@ -3,6 +3,8 @@ import { texts } from '../contract/json.ts';
 import type { ReceivedAnswer } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
+import { checkAsked, checkWho } from './answeredAsked.ts';
+import { checkForms } from './answeredForms.ts';
 import { checkAtOnce } from './atOnce.ts';
 import { checkConditional, checkSpellings, headProblems } from './conditional.ts';
 import { type Call, note, obstacle, type Problem, sendAs } from './lab.ts';
@@ -130,6 +132,7 @@ async function checkOptions(world: World, operation: Operation): Promise<void> {
 /** What is checked of a change without making it. */
 async function checkChange(world: World, operation: Operation): Promise<void> {
   await checkOptions(world, operation);
+  await checkForms(world, operation);
   const path = anyPath(world, operation);
   // On what does not exist, a call does no harm, nor does one without the body that it needs.
   const isHarmless = world.values.invented(operation) !== undefined || operation.body?.required === true;
@@ -159,6 +162,8 @@ export async function proveMethods(world: World): Promise<void> {
     await checkSpellings(world, call, shown);
     if (world.mode !== 'read') await checkMethods(world, call, shown.answer);
     await checkAtOnce(world, call);
+    await checkAsked(world, call, shown.answer);
   });
+  await checkWho(world);
   checkSameItem(world, seen);
 }

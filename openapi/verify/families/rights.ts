@@ -32,7 +32,7 @@ const statusOf = ({ answer }: Exchange) => answer?.status ?? 0;
 const isDenial = (exchange: Exchange) => DENIALS.includes(statusOf(exchange));
 
 /** A call that does no harm where a server makes it: one that only reads, or one to what does not exist. */
-function harmless(world: World, operation: Operation): Call | undefined {
+export function harmless(world: World, operation: Operation): Call | undefined {
   const { contract, values, word } = world;
   const existing = values.existing(operation);
   const query = existing.ok ? existing.query : new Map<string, string>();

@@ -16,9 +16,13 @@ const ALMOST = [
   { session: 'alike', cause: OTHER_SESSION, says: 'Another session of the same form is rejected.' },
 ] as const;
 
-/** The right session in wrong places, and nothing in the right one; only where it belongs into a cookie. */
-const MISPLACED = [
+/** Nothing where the session belongs; only where that is a cookie. */
+const EMPTY = [
   { session: 'empty', cause: 'empty session accepted', says: 'A cookie with nothing in it is rejected.' },
+] as const;
+
+/** The right session in wrong places, and none in the right one; only where it belongs into a cookie. */
+const MISPLACED = [
   {
     session: 'misplaced',
     cause: 'session accepted in the address or in another cookie',
@@ -30,6 +34,8 @@ const MISPLACED = [
     says: 'A session is not taken from other headers.',
   },
 ] as const;
+
+type Almost = (typeof ALMOST | typeof EMPTY | typeof MISPLACED)[number];
 
 /** Where a call changes nothing even if it is accepted: one that only reads, or one on what does not exist. */
 function harmlessPath({ values, mode }: World, operation: Operation): ReadonlyMap<string, string> | undefined {
@@ -46,7 +52,7 @@ async function problemOf(
   world: World,
   call: Call,
   exchange: Exchange,
-  { session, cause }: (typeof ALMOST | typeof MISPLACED)[number],
+  { session, cause }: Almost,
 ): Promise<Problem | undefined> {
   const status = exchange.answer?.status ?? 0;
   if (isDenial(exchange) || status >= 500) return undefined;
@@ -63,20 +69,41 @@ async function problemOf(
   };
 }
 
+/** Makes a call with sessions that are not right, each by itself. */
+async function tryEach(world: World, call: Call, sessions: readonly Almost[]): Promise<void> {
+  for (const almost of sessions) {
+    const { session, says } = almost;
+    const exchange = await send(world, call, { session });
+    const problem = await problemOf(world, call, exchange, almost);
+    note(
+      world,
+      'cookie-value',
+      { operation: call.operation, session },
+      exchange,
+      problem === undefined ? [] : [problem],
+      says,
+    );
+  }
+}
+
+/** Makes a call with the session in all wrong places at once; in each by itself where that is not rejected. */
+async function tryAstray(world: World, call: Call): Promise<void> {
+  const session = 'astray';
+  const exchange = await send(world, call, { session });
+  if (!isDenial(exchange)) return tryEach(world, call, MISPLACED);
+  const says = 'A session in the address, in other cookies or in other headers is rejected.';
+  note(world, 'cookie-value', { operation: call.operation, session }, exchange, [], says);
+}
+
 /** Calls with a session that is almost the right one. */
 export async function proveSessions(world: World): Promise<void> {
   const secured = world.operations.filter((operation) => operation.secured);
-  const sessions = [...ALMOST, ...(world.hasCookie ? MISPLACED : [])];
   await inLanes(world, secured, async (operation) => {
     const path = harmlessPath(world, operation);
     if (path === undefined || obstacle(world, operation, path) !== undefined) return;
     const existing = world.values.existing(operation);
     const call = { operation, path, query: existing.ok ? existing.query : new Map<string, string>() };
-    for (const almost of sessions) {
-      const { session, says } = almost;
-      const exchange = await send(world, call, { session });
-      const problem = await problemOf(world, call, exchange, almost);
-      note(world, 'cookie-value', { operation, session }, exchange, problem === undefined ? [] : [problem], says);
-    }
+    await tryEach(world, call, world.hasCookie ? [...ALMOST, ...EMPTY] : ALMOST);
+    if (world.hasCookie) await tryAstray(world, call);
   });
 }

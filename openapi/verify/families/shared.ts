@@ -8,6 +8,7 @@ import { caller } from '../plan/protocol.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { recentDays } from './lists/list.ts';
 import { contradictions, DATE } from './sane.ts';
+import { presentProblems } from './time/datedRows.ts';
 
 /** A number or a time that a response shows of an item, by the item's id and the field. */
 type Shown = { value: number | string; pointer: string; item: JsonObject };
@@ -228,7 +229,7 @@ async function checkItself(world: World, operation: Operation): Promise<void> {
   for (const path of await pathsOf(world, operation)) {
     const exchange = await read(world, operation, path);
     if (exchange === undefined) return;
-    const problems = contradictions(world.contract, operation, exchange);
+    const problems = [...contradictions(world.contract, operation, exchange), ...presentProblems(exchange)];
     note(
       world,
       'count',

@@ -4,7 +4,7 @@ import { oncePer } from '../contract/oncePer.ts';
 import { isOfRun } from '../contract/samples.ts';
 import { isTaken } from '../judge/returned.ts';
 import type { World } from '../phases/world.ts';
-import { AROUND } from './hostile.ts';
+import { AROUND, spoiltIn } from './hostile.ts';
 import type { Problem } from './lab.ts';
 import type { Variant } from './leaves.ts';
 import type { View } from './subject.ts';
@@ -204,7 +204,8 @@ export function problemsOf(world: World, write: Operation, all: readonly Shown[]
     if (found === undefined) continue;
     const place = `${view.pointer}${toPointer(keys)}`;
     const expected = `${preview(sent)}, as it was sent`;
-    add(view, [{ ...found, cause: `value spoilt: ${what}`, pointer: place, expected, received: preview(received) }]);
+    const cause = `value spoilt: ${spoiltIn(what, received)}`;
+    add(view, [{ ...found, cause, pointer: place, expected, received: preview(received) }]);
   }
   for (const { shown, problem } of mixedWays(world, write, all)) add(shown.view, [problem]);
   return problems;

@@ -13,10 +13,10 @@ import { createdPath, searchFor } from './subject.ts';
 type Path = ReadonlyMap<string, string>;
 
 /** An item of this run that others refer to. */
-type Used = { resource: Resource; path: Path; id: string };
+export type Used = { resource: Resource; path: Path; id: string };
 
 /** What a call counts of an item. */
-type Count = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<string, number> };
+export type Count = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<string, number> };
 
 /** How many items refer to one: some servers stop counting at a few. */
 const USERS = 4;
@@ -90,7 +90,7 @@ export async function idsOf(world: World, { listed, parameter }: Resource, path:
 }
 
 /** A call about an item, with its path. */
-type About = { operation: Operation; path: Path };
+export type About = { operation: Operation; path: Path };
 
 /** The path of a call about an item: below it, or one that takes its id, as `/tags/usage/{ids}` does; undefined if it is about another. */
 function pathAbout({ contract }: World, { resource, path, id }: Used, operation: Operation): Path | undefined {
@@ -106,7 +106,7 @@ function pathAbout({ contract }: World, { resource, path, id }: Used, operation:
 }
 
 /** The calls about one item, and the list with it. */
-function callsAbout(world: World, used: Used): About[] {
+export function callsAbout(world: World, used: Used): About[] {
   return world.contract.operations.flatMap((operation) => {
     const isReading =
       isSafe(operation) &&
@@ -124,7 +124,8 @@ function ownPart({ resource, id }: Used, operation: Operation, answer: Json | un
   return itemsAt(answer, listed.place).find((item) => idOf(item, listed.place.key) === id);
 }
 
-async function countsOf(world: World, used: Used, calls: readonly About[]): Promise<Count[]> {
+/** What calls count of an item now. */
+export async function countsOf(world: World, used: Used, calls: readonly About[]): Promise<Count[]> {
   const search = searchFor(used.resource, world.word) ?? new Map<string, string>();
   const all = await Promise.all(
     calls.map(async ({ operation, path }) => {
@@ -316,21 +317,26 @@ async function createUsed(world: World, resource: Resource): Promise<Used | unde
   return path === undefined || id === undefined ? undefined : { resource, path, id };
 }
 
-/** Counts what refers to an item, and to an item that refers to it, one by one. */
-export async function checkUsage(world: World, resource: Resource, all: readonly Resource[]): Promise<void> {
+/** Counts what refers to an item, and to an item that refers to it, one by one. Returns the ids that the items of the list have. */
+export async function checkUsage(
+  world: World,
+  resource: Resource,
+  all: readonly Resource[],
+): Promise<ReadonlySet<string>> {
   const others = all.filter((one) => one !== resource);
   const first = await create(world, resource, `${world.word}u`);
-  if (first === undefined) return;
+  if (first === undefined) return new Set();
   const ids = await idsOf(world, resource, first);
   await remove(world, resource, first);
   for (const user of usersOf(world, ids, others)) {
-    if (isOver(world)) return;
+    if (isOver(world)) return ids;
     const used = await createUsed(world, resource);
-    if (used === undefined) return;
+    if (used === undefined) return ids;
     const isLeft = await countUsers(world, used, user, { ids, id: used.id, isDirect: true });
     // An item that was deleted with what refers to it needs another one in its place.
     const next = isLeft ? used : await createUsed(world, resource);
-    if (next === undefined) return;
+    if (next === undefined) return ids;
     if (await countFurther(world, next, user, ids, others)) await remove(world, resource, next.path);
   }
+  return ids;
 }

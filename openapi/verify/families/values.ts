@@ -6,7 +6,16 @@ import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { checkEchoes, isSearch, remember } from './echoes.ts';
 import { CONTROL } from './hostile.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
-import { type Leaf, type LeafKind, leavesOf, type Variant, variantOf, variantsOf } from './leaves.ts';
+import {
+  type Change,
+  changesIn,
+  type Leaf,
+  type LeafKind,
+  leavesOf,
+  roundsOf,
+  type Variant,
+  variantOf,
+} from './leaves.ts';
 import { genericPlace, ORDINARY, problemsOf, type Shown, shownIn } from './spoilt.ts';
 import type { Subject, View } from './subject.ts';
 
@@ -89,36 +98,49 @@ function createTrial(world: World, subject: Subject) {
     if (isRefusal || status >= 500) note(world, 'value', { operation: write }, written, refusal);
     return false;
   };
-  /** Tries all samples of some leaves: together where the server takes them, one by one where it does not. */
-  const tryAlike = async (leaves: readonly Leaf[]): Promise<void> => {
-    const isOpen = leaves.every(({ kind }) => OPEN.includes(kind));
-    const single = new Map<string, { tried: Set<string>; isTaken: boolean }>();
-    // What refuses everything by itself would keep the server from taking the others together.
-    const isClosed = (place: string) => {
-      const known = single.get(place);
-      return known !== undefined && !known.isTaken && known.tried.size >= MOST_REFUSED;
-    };
-    for (const { changed } of variantsOf(subject.body, leaves)) {
+  const single = new Map<string, { tried: Set<string>; isTaken: boolean }>();
+  // What refuses everything by itself would keep the server from taking the others together.
+  const isClosed = ({ keys }: Change) => {
+    const known = single.get(genericPlace(keys));
+    return known !== undefined && !known.isTaken && known.tried.size >= MOST_REFUSED;
+  };
+  /** Tries some values one by one. Of several items of a list, one tells enough. */
+  const trySingly = async (changed: readonly Change[], isOpen: boolean): Promise<void> => {
+    for (const one of changed.filter((each) => !isClosed(each))) {
+      const place = genericPlace(one.keys);
+      const known = single.get(place) ?? { tried: new Set(), isTaken: false };
+      single.set(place, known);
+      const value = JSON.stringify(one.value);
+      if (known.tried.has(value) || known.tried.size >= MOST_SINGLE) continue;
+      known.tried.add(value);
+      if (await tryVariant(variantOf(subject.body, [one]), isOpen)) known.isTaken = true;
+    }
+  };
+  /** Whether some values are taken together, of those that are not refused anyway. */
+  const areTaken = async (changed: readonly Change[], isOpen: boolean): Promise<boolean> => {
+    const left = changed.filter((one) => !isClosed(one));
+    return left.length === 0 || tryVariant(variantOf(subject.body, left), isOpen);
+  };
+  /** Tries all samples of some leaves: of all of them together where the server takes them, else of those that are alike. */
+  const tryAll = async (leaves: readonly Leaf[]): Promise<void> => {
+    const groups = groupsOf(leaves);
+    let refused = groups.length > 1 ? 0 : MOST_REFUSED;
+    for (let round = 0; round < roundsOf(leaves); round += 1) {
       if (isOver(world)) return;
-      const left = changed.filter(({ keys }) => !isClosed(genericPlace(keys)));
-      if (left.length === 0 || (await tryVariant(variantOf(subject.body, left), isOpen)) || changed.length === 1)
-        continue;
-      for (const one of left) {
-        // Of several items of a list, one tells enough.
-        const place = genericPlace(one.keys);
-        const known = single.get(place) ?? { tried: new Set(), isTaken: false };
-        single.set(place, known);
-        const value = JSON.stringify(one.value);
-        if (known.tried.has(value) || known.tried.size >= MOST_SINGLE) continue;
-        known.tried.add(value);
-        if (await tryVariant(variantOf(subject.body, [one]), isOpen)) known.isTaken = true;
+      const changes = changesIn(leaves, round);
+      if (refused < MOST_REFUSED && (await areTaken([...changes.values()], false))) continue;
+      refused += 1;
+      for (const alike of groups.filter((group) => round < roundsOf(group))) {
+        const isOpen = alike.every(({ kind }) => OPEN.includes(kind));
+        const changed = alike.flatMap((leaf) => changes.get(leaf) ?? []);
+        if (!(await areTaken(changed, isOpen)) && changed.length > 1) await trySingly(changed, isOpen);
       }
     }
   };
   const finish = () => {
     for (const [view, problems] of problemsOf(world, write, all)) note(world, 'value', view, view.exchange, problems);
   };
-  return { tryAlike, tryVariant, finish };
+  return { tryAll, tryVariant, finish };
 }
 
 /** Leaves that can be varied at once: of one kind, and for lists and nulls also at one depth, because what is in them goes. */
@@ -130,6 +152,12 @@ function groupsOf(leaves: readonly Leaf[]): Leaf[][] {
     groups.set(name, [...(groups.get(name) ?? []), leaf]);
   }
   return [...groups.values()];
+}
+
+/** Leaves in sets that can be varied at once: what is in the body, its lists and nulls, and what is added to it. */
+function setsOf(leaves: readonly Leaf[]): Leaf[][] {
+  const isPlain = ({ kind, isAdded }: Leaf) => !isAdded && kind !== 'list' && kind !== 'null';
+  return [leaves.filter(isPlain), ...groupsOf(leaves.filter((leaf) => !isPlain(leaf)))];
 }
 
 /** A body whose texts are all the same: what tells fields apart by what they say loses one of them. */
@@ -171,7 +199,7 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const ordinary = isAccepted ? await subject.look() : undefined;
   const begun = Date.now();
   if (isAccepted) {
-    for (const alike of groupsOf(leaves)) await trial.tryAlike(alike);
+    for (const some of setsOf(leaves)) await trial.tryAll(some);
     for (const variant of [...sameTexts(world, subject, leaves), ...withoutOptional(subject, changed)])
       await trial.tryVariant(variant, false);
     await checkEchoes(world, (operation) => !isSearch(operation));

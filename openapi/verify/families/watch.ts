@@ -6,6 +6,11 @@ import { type FoundOperation, findOperation } from '../http/paths.ts';
 import type { Context } from '../judge/context.ts';
 import type { World } from '../phases/world.ts';
 import { bodyProblems } from './answerBodies.ts';
+import { furtherCookieProblems } from './answeredCookies.ts';
+import { furtherHeaderProblems } from './answeredHeaders.ts';
+import { neighbourOf } from './answeredPlaces.ts';
+import { furtherBodyProblems } from './answeredTexts.ts';
+import { createTwice } from './answeredTwice.ts';
 import { headerProblems } from './answerHeaders.ts';
 import { type FamilyKind, note, type Problem } from './lab.ts';
 import { createSecrets } from './secrets.ts';
@@ -45,7 +50,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 function operationAt({ operations }: Contract, method: string, path: string): FoundOperation | undefined {
   const own = findOperation(operations, method, path);
   if (own !== undefined) return own;
-  return METHODS.map((other) => findOperation(operations, other, path)).find((found) => found !== undefined);
+  const other = METHODS.map((one) => findOperation(operations, one, path)).find((found) => found !== undefined);
+  return other ?? neighbourOf(operations, path);
 }
 
 /** Looks at every response of a run. `word`: what the names of this run contain. */
@@ -54,6 +60,7 @@ export function createWatch(contract: Contract, context: Context, word: string):
   const seen = new Map<string, Seen>();
   const looked = new Map<Operation, Exchange>();
   const secrets = createSecrets(contract.cookie);
+  const twice = createTwice(contract.cookie);
   const keep = (kind: FamilyKind, operation: Operation, exchange: Exchange, problem: Problem) => {
     const key = [operation.id, problem.cause, problem.pointer?.replaceAll(/\/\d+/g, '/*')].join(' ');
     if (!seen.has(key)) seen.set(key, { kind, operation, exchange, problem });
@@ -66,9 +73,17 @@ export function createWatch(contract: Contract, context: Context, word: string):
       for (const problem of secrets(exchange)) keep('leak', operation, exchange, problem);
       neighbours.see(operation, exchange);
       if (!looked.has(operation)) looked.set(operation, exchange);
-      for (const problem of bodyProblems(context, operation, exchange, answer))
+      for (const problem of [
+        ...bodyProblems(context, operation, exchange, answer),
+        ...furtherBodyProblems(context, operation, exchange, answer, word),
+      ])
         keep('leak', operation, exchange, problem);
-      for (const problem of headerProblems(operation, answer, contract.cookie))
+      for (const problem of [
+        ...headerProblems(operation, answer, contract.cookie),
+        ...furtherHeaderProblems(operation, exchange, answer, word),
+        ...furtherCookieProblems(operation, exchange, answer, contract.cookie),
+        ...twice(operation, exchange, answer),
+      ])
         keep('header', operation, exchange, problem);
     },
     isDisturbed: neighbours.isDisturbed,
@@ -77,11 +92,13 @@ export function createWatch(contract: Contract, context: Context, word: string):
         if (!world.operations.includes(operation)) continue;
         for (const kind of ['leak', 'header'] as const) {
           const own = [...seen.values()].filter((one) => one.operation === operation && one.kind === kind);
+          // One that was made too often is not noted by itself.
+          const shown = own.find((one) => one.exchange.answer?.status !== 429);
           note(
             world,
             kind,
             { operation },
-            own[0]?.exchange ?? exchange,
+            shown?.exchange ?? exchange,
             own.map(({ problem }) => problem),
           );
         }

@@ -1,6 +1,7 @@
 import { type Json, readJson } from '../contract/json.ts';
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** A `fetch`, of which no more is used than this. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'headers' | 'arrayBuffer'>>;
 
 export type SentRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
 

@@ -65,7 +65,8 @@ export function createConnection(options: Options): Connection {
 
       const { cookie: _, ...others } = request.headers;
       const headers = mergeHeaders(others, headersOf(sessions, cookie, by, opened), always);
-      const url = by.session === 'misplaced' ? addressWith(request.url, sessions.main, cookie) : request.url;
+      const isInAddress = by.session === 'misplaced' || by.session === 'astray';
+      const url = isInAddress ? addressWith(request.url, sessions.main, cookie) : request.url;
       const exchange = await call(fetch, { ...request, url, headers }, timeoutMs);
       ledger.note(path, exchange);
       see?.(path, exchange);

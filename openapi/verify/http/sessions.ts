@@ -28,7 +28,9 @@ export type Session =
   /** The session's value in the address and in cookies with almost the right name. */
   | 'misplaced'
   /** The session's value in headers that other servers take it from. */
-  | 'inHeaders';
+  | 'inHeaders'
+  /** The session's value in all of these wrong places. */
+  | 'astray';
 
 /** Who makes a call. */
 export type By =
@@ -125,6 +127,14 @@ function inHeaders(main: Credentials, cookie: string): Credentials {
   return { authorization: `Bearer ${value}`, 'x-access-token': value, 'x-auth-token': value, 'x-session-token': value };
 }
 
+/** The session's value in cookies of almost the right name, and of others. */
+function inOtherCookies(main: Credentials, cookie: string): Credentials {
+  const value = cookieValue(main.cookie, cookie);
+  if (value === undefined) return {};
+  const names = [cookie.toUpperCase(), cookie.replaceAll(/[_-]/g, ''), `${cookie}s`, 'token', 'session'];
+  return { cookie: names.map((name) => `${name}=${value}`).join('; ') };
+}
+
 /** An address with the session's value in its query, as some servers take it. */
 export function addressWith(url: string, main: Credentials, cookie: string): string {
   const value = cookieValue(main.cookie, cookie);
@@ -159,14 +169,12 @@ export function headersOf(
       return other;
     case 'renamed':
       return main.cookie === undefined ? {} : { cookie: `x${main.cookie}` };
-    case 'misplaced': {
-      const value = cookieValue(main.cookie, cookie);
-      if (value === undefined) return {};
-      const names = [cookie.toUpperCase(), cookie.replaceAll(/[_-]/g, ''), `${cookie}s`, 'token', 'session'];
-      return { cookie: names.map((name) => `${name}=${value}`).join('; ') };
-    }
+    case 'misplaced':
+      return inOtherCookies(main, cookie);
     case 'inHeaders':
       return inHeaders(main, cookie);
+    case 'astray':
+      return mergeHeaders(inOtherCookies(main, cookie), inHeaders(main, cookie));
     case 'opened':
       return cookieCredentials(cookie, opened.get(by.openedBy) ?? '');
     case 'none':

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { close, listen } from '../../../mocks/server/listen.ts';
-import type { Fetch } from '../../../openapi/verify/http/call.ts';
+import type { ServerFetch } from '../engineServer.ts';
 
 /** What a fetch function may not be given, because a connection has it and not a request. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length', 'expect', 'upgrade'];
@@ -12,7 +12,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-async function answer(fetch: Fetch, origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  fetch: ServerFetch,
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
     OF_CONNECTION.includes(name)
@@ -35,7 +40,7 @@ async function answer(fetch: Fetch, origin: string, request: IncomingMessage, re
 }
 
 /** A fetch function as a server on a free port of this machine. A call that it fails ends without a response. */
-export async function serve(fetch: Fetch): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function serve(fetch: ServerFetch): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     answer(fetch, `http://${request.headers.host ?? '127.0.0.1'}`, request, response).catch(() => response.destroy());
   });

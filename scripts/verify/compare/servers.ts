@@ -1,6 +1,6 @@
-import type { Fetch } from '../../../openapi/verify/http/call.ts';
 import { createDifferent, type Different, differentWith } from '../different/createDifferent.ts';
 import { createRandom, hashOf } from '../different/random.ts';
+import type { ServerFetch } from '../engineServer.ts';
 import { drawFamilies } from '../mutants/families/draw.ts';
 import { type Family, families } from '../mutants/families/family.ts';
 import { broken } from '../mutants/mutant.ts';
@@ -12,7 +12,7 @@ import { broken } from '../mutants/mutant.ts';
 export type Group = 'sound' | 'letter' | 'free' | 'broken';
 
 /** Our mock as another server, and how that one shows an id of our mock. */
-type Made = { shown: (id: string) => string; wrap: (fetch: Fetch) => Fetch };
+type Made = { shown: (id: string) => string; wrap: (fetch: ServerFetch) => ServerFetch };
 
 const sameIds = (id: string) => id;
 

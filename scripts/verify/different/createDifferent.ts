@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../openapi/verify/http/call.ts';
+import type { ServerFetch } from '../engineServer.ts';
 import { type Group, layered } from './layer.ts';
 import { createRandom } from './random.ts';
 import * as checks from './traits/checks.ts';
@@ -36,7 +36,7 @@ export type Different = {
   /** How it shows an id of our mock. */
   shown: (id: string) => string;
   /** Our mock as this server; to be called once, because the server may remember what it answered. */
-  wrap: (fetch: Fetch) => Fetch;
+  wrap: (fetch: ServerFetch) => ServerFetch;
 };
 
 /** A server with the traits of these names. */

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../openapi/verify/contract/contract.ts';
 import { type Json, type JsonObject, readJson } from '../../../openapi/verify/contract/json.ts';
-import { type Fetch, mediaType } from '../../../openapi/verify/http/call.ts';
+import { mediaType } from '../../../openapi/verify/http/call.ts';
 import { findOperation } from '../../../openapi/verify/http/paths.ts';
+import type { ServerFetch } from '../engineServer.ts';
 import { contract } from '../mutants/mutant.ts';
 import type { Random } from './random.ts';
 
@@ -109,7 +110,7 @@ export function isEnvelopeError({ status, json }: Pick<Reply, 'status' | 'json'>
 }
 
 /** The reply of our mock. */
-function innermost(fetch: Fetch, init: RequestInit): Next {
+function innermost(fetch: ServerFetch, init: RequestInit): Next {
   return async (asked) => {
     const response = await fetch(asked.url.href, {
       ...init,
@@ -140,7 +141,7 @@ function toResponse({ status, headers, json, bytes, print, send }: Reply): Respo
 }
 
 /** A server whose requests and responses pass through layers, of which the first is the innermost. */
-export function layered(fetch: Fetch, layers: readonly Layer[]): Fetch {
+export function layered(fetch: ServerFetch, layers: readonly Layer[]): ServerFetch {
   return async (url, init) => {
     const outermost = layers.reduce<Next>((next, layer) => (asked) => layer(asked, next), innermost(fetch, init));
     const reply = await outermost({

@@ -1,10 +1,9 @@
 import { loadWorkflows } from '../../../openapi/verify/arazzo/load.ts';
 import { loadRules } from '../../../openapi/verify/contract/rules.ts';
-import type { Fetch } from '../../../openapi/verify/http/call.ts';
 import { cookieCredentials } from '../../../openapi/verify/http/sessions.ts';
 import type { Outcome } from '../../../openapi/verify/report/report.ts';
 import { verify } from '../../../openapi/verify/verify.ts';
-import { createEngineServer } from '../engineServer.ts';
+import { createEngineServer, type ServerFetch } from '../engineServer.ts';
 import { ownInputs } from '../inputs.ts';
 import { contract } from '../mutants/mutant.ts';
 import type { Case } from './cases.ts';
@@ -13,7 +12,7 @@ const rules = loadRules();
 const workflows = loadWorkflows(contract);
 
 /** A network that goes down for good after some changes. */
-function downAfter(fetch: Fetch, changes: number): Fetch {
+function downAfter(fetch: ServerFetch, changes: number): ServerFetch {
   let made = 0;
   return async (url, init) => {
     if (!['GET', undefined].includes(init.method)) made += 1;
@@ -36,7 +35,7 @@ function problemsOf(outcome: Outcome): string[] {
 }
 
 export type RunOptions = Pick<Case, 'persona' | 'mode' | 'isFull' | 'areas'> & {
-  fetch?: Fetch;
+  fetch?: ServerFetch;
   /** Values for hand-written workflows, of a run with other users. */
   inputs?: Readonly<Record<string, string>>;
 };
@@ -72,7 +71,7 @@ export function verifyAs(
 export async function runCase({ twist, ...options }: Case): Promise<string[]> {
   const engine = createEngineServer({ scenario: 'full' });
   /** `isAlone`: whether it may change the password and pay the invoice of the inputs, which only one run at a time can. */
-  const run = (fetch: Fetch = engine.fetch, isAlone = true) =>
+  const run = (fetch: ServerFetch = engine.fetch, isAlone = true) =>
     verifyAs(engine, { ...options, fetch, ...(isAlone ? { inputs: ownInputs } : {}) });
   // A token of the inputs can be used once.
   if (twist === 'twice') return [...problemsOf(await run()), ...problemsOf(await run(engine.fetch, false))];

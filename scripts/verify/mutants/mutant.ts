@@ -1,7 +1,7 @@
 import { type Contract, loadContract } from '../../../openapi/verify/contract/contract.ts';
 import { isObject, type Json, type JsonObject, readJson } from '../../../openapi/verify/contract/json.ts';
-import type { Fetch } from '../../../openapi/verify/http/call.ts';
 import { findOperation } from '../../../openapi/verify/http/paths.ts';
+import type { ServerFetch } from '../engineServer.ts';
 
 /** A call as received by a broken server. */
 export type Call = {
@@ -43,14 +43,15 @@ export type Mutant = {
 export const contract: Contract = loadContract();
 
 /** A correct server's fetch with a defect. */
-export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>): Fetch {
+export function broken(fetch: ServerFetch, answer: (call: Call) => Promise<Response>): ServerFetch {
   return async (url, init) => {
     const { pathname, search, origin } = new URL(url);
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? init.body : '';
     const found = findOperation(contract.operations, method, pathname);
-    return answer({
+    let original: Response | undefined;
+    const answered = await answer({
       ...(found === undefined ? {} : { operationId: found.operation.id }),
       method,
       path: pathname,
@@ -58,17 +59,31 @@ export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>):
       query: new URLSearchParams(search),
       headers,
       body,
-      next: (change = {}) => {
+      next: async (change = {}) => {
         const text = change.body ?? init.body;
         // Plain headers, because a Request would hide the cookie.
         const sent = Object.fromEntries(change.headers ?? headers);
         const target = `${origin}${change.path ?? pathname}${change.search ?? search}`;
-        return change.method === 'GET'
+        const response = await (change.method === 'GET'
           ? fetch(target, { method: 'GET', headers: sent })
-          : fetch(target, { ...init, method: change.method ?? method, headers: sent, body: text ?? null });
+          : fetch(target, { ...init, method: change.method ?? method, headers: sent, body: text ?? null }));
+        original = response.clone();
+        return response;
       },
     });
+    return withCaching(answered, original);
   };
+}
+
+/**
+ * A response with another body says of caching what our mock says: a server is to be found out by what is broken, and not by a
+ * header that whoever broke it has forgotten.
+ */
+async function withCaching(answered: Response, original: Response | undefined): Promise<Response> {
+  if (answered.headers.has('cache-control')) return answered;
+  const isOwn = original === undefined || (await original.text()) !== (await answered.clone().text());
+  if (isOwn) answered.headers.set('cache-control', 'no-store');
+  return answered;
 }
 
 /** A JSON response. */
@@ -93,7 +108,8 @@ export function changed(operationId: string, change: (body: JsonObject) => Json)
   return async (call) => {
     const response = await call.next();
     if (call.operationId !== operationId || response.status !== 200) return response;
-    return json(change(objectIn(await response.text())));
+    const { status, headers } = response;
+    return Response.json(change(objectIn(await response.text())), { status, headers });
   };
 }
 

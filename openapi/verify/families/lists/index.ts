@@ -3,11 +3,15 @@ import { texts } from '../../contract/json.ts';
 import { inLanes, type World } from '../../phases/world.ts';
 import { checkCounted } from '../counted.ts';
 import { checkShared } from '../shared.ts';
+import { checkOverlaps, checkWritten } from '../time/datedRows.ts';
 import { checkDaySums } from '../time/days.ts';
 import { checkHours } from '../time/week.ts';
 import { checkFilters } from './filters.ts';
 import { type List, listOf, type Query, type Reading, recentDays } from './list.ts';
 import { checkOrder, titleOf } from './order.ts';
+import { checkPaging, checkPrefixes, fuller, mixedQueries } from './paged.ts';
+import { proveGrowing } from './pagedMoves.ts';
+import { checkShapes } from './pagedShapes.ts';
 import { checkPages, checkPagesOf } from './pages.ts';
 import { checkPeriods } from './periods.ts';
 import { checkSearch } from './search.ts';
@@ -34,7 +38,7 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   await checkHours(example);
   const found = await example.read();
   // The period of the contract's example may be long past.
-  const recent = found?.rows.length === 0 ? recentDays(operation) : undefined;
+  const recent = found?.rows.length === 0 ? recentDays(operation) : await fuller(example);
   const list = recent === undefined ? example : listOf(world, operation, recent);
   const first = recent === undefined ? found : await list?.read();
   if (list === undefined || first === undefined) return;
@@ -47,15 +51,21 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   if (page === undefined || whole === undefined) return;
   await checkPages(list, page, most);
   const filters = await checkFilters(list, most, whole);
-  await checkPagesOf(list, most, variants(list, whole, filters));
+  await checkPagesOf(list, most, [...variants(list, whole, filters), ...mixedQueries(list, whole, filters)]);
   await checkSearch(list, most, whole);
   await checkDaySums(list, whole);
   await checkPeriods(list, most, whole, filters.slice(0, MOST_FILTERS));
+  await checkWritten(list, most, whole);
+  checkOverlaps(list, whole);
+  await checkPaging(list, { first, whole, most });
+  checkPrefixes(list, whole);
+  await checkShapes(list, whole);
 }
 
 /** Checks all selected lists. */
 export async function proveLists(world: World): Promise<void> {
   await inLanes(world, world.operations.filter(isSafe), (operation) => checkList(world, operation));
+  await proveGrowing(world);
   await checkCounted(world);
   await checkShared(world);
 }

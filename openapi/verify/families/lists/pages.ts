@@ -1,4 +1,5 @@
 import { preview } from '../../contract/json.ts';
+import type { Exchange } from '../../http/call.ts';
 import type { Problem } from '../lab.ts';
 import { compare, type List, MOST_PAGES, type Query, type Reading, wrongTotal } from './list.ts';
 
@@ -47,6 +48,14 @@ async function otherTotal(list: List, { query, whole, most }: Asked, { total }: 
   return [{ certainty: 'inferred', cause: 'total other than the rows', expected, received: `${total}` }];
 }
 
+/** A page that is refused although the server has named it. */
+const refused = ({ answer }: Exchange): Problem => ({
+  isLoss: true,
+  cause: 'further page refused',
+  expected: 'the rows after those of the page before',
+  received: `status ${answer?.status}`,
+});
+
 /** Follows the pages of one size. Returns the cursors that led to them, and the rows of each. */
 async function follow(list: List, asked: Asked, size: number): Promise<Map<string, string[]> | undefined> {
   const { query, whole } = asked;
@@ -54,8 +63,12 @@ async function follow(list: List, asked: Asked, size: number): Promise<Map<strin
   const pages = new Map<string, string[]>();
   let cursor = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const reading = await list.read({ ...query, limit: String(size), ...(cursor === '' ? {} : { cursor }) });
-    if (reading === undefined) return undefined;
+    const exchange = await list.send({ ...query, limit: String(size), ...(cursor === '' ? {} : { cursor }) });
+    const reading = list.readingOf(exchange);
+    if (reading === undefined) {
+      if (cursor !== '') list.note('page', { exchange, pointer: '' }, [refused(exchange)], SAYS);
+      return undefined;
+    }
     seen.push(...reading.names);
     pages.set(cursor, reading.names);
     // A server may give fewer rows than were asked for, of the whole, too.

@@ -1,0 +1,146 @@
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import type { Resource } from '../contract/items.ts';
+import { objectAt, preview } from '../contract/json.ts';
+import { oncePer } from '../contract/oncePer.ts';
+import type { Exchange } from '../http/call.ts';
+import { lacking } from '../http/persons.ts';
+import type { By } from '../http/sessions.ts';
+import type { World } from '../phases/world.ts';
+import { isSearch } from './echoes.ts';
+import { isLeft } from './existence.ts';
+import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import type { Subject } from './subject.ts';
+
+/** The calls that find things by a text, and need nothing else. */
+export const finders = oncePer(({ operations }: Contract) =>
+  operations.filter(
+    ({ secured, parameters, ...operation }) =>
+      isSafe(operation) &&
+      secured &&
+      parameters.some(({ in: place, name }) => place === 'query' && name === 'q') &&
+      parameters.every(({ in: place, name, required }) => place === 'query' && (name === 'q' || !required)),
+  ),
+);
+
+/** How many kinds of items each call has been tried with that finds many. */
+const triedWith = oncePer((_: World) => new Map<Operation, number>());
+const MOST_KINDS = 2;
+
+/** What a careless search takes for its own language, or for several words; what is behind it makes it one of this run's. */
+const SIGNS = [`%_('"`, '+&#\\', 'É😀ก ', '.*[^$'];
+
+/** The longest text that is looked for. */
+const LONGEST = 100;
+
+/** Names with signs in them, as long as they may be. */
+function namesFor(subject: Subject, field: string, word: string): string[] {
+  const { maxLength } = objectAt(subject.write.body?.schema, 'properties', field);
+  const most = Math.min(typeof maxLength === 'number' ? maxLength : LONGEST, 38);
+  const signs = SIGNS.map((sign, index) => `${sign}${index}${field.slice(0, 1)} ${word}`);
+  return signs.filter((name) => name.length <= most);
+}
+
+/** A text that is looked for in one place, with the id and the name of an item. */
+type Asked = { world: World; operation: Operation; id: string };
+
+async function find({ world, operation }: Asked, q: string, by: By = { session: 'main' }): Promise<Exchange> {
+  return send(world, { operation, path: new Map(), query: new Map([['q', q.slice(0, LONGEST)]]) }, by);
+}
+
+/** Whether a response has an item in it. */
+const has = ({ id }: Asked, { answer }: Exchange) => JSON.stringify(answer?.json ?? null).includes(JSON.stringify(id));
+
+function noteFound(asked: Asked, exchange: Exchange, q: string, isWanted: boolean, says: string): void {
+  const { world, operation } = asked;
+  if (!isSuccessful({ operation }, exchange)) return;
+  const problem: Problem = {
+    // What is found may follow some time behind what there is.
+    certainty: 'assumed',
+    cause: isWanted ? 'item not found by its name' : 'item found by what is no longer its name',
+    expected: `${isWanted ? 'the item' : 'nothing'} for ${preview(q)}`,
+    received: isWanted ? preview(exchange.answer?.json) : `the item ${asked.id}`,
+  };
+  note(world, 'filter', { operation }, exchange, has(asked, exchange) === isWanted ? [] : [problem], says);
+}
+
+/** Nobody who may not list an item finds it. */
+async function checkOthers(asked: Asked, subject: Subject, resource: Resource, q: string): Promise<void> {
+  const { world, operation } = asked;
+  const { listed } = resource;
+  const limited = world.context.persons.limited.flatMap((person, who): By[] => {
+    const isShut =
+      listed !== undefined && (lacking(listed.operation, person, subject.path() ?? new Map()) ?? []).length > 0;
+    const isOpen = (lacking(operation, person, new Map()) ?? ['?']).length === 0;
+    return isShut && isOpen ? [{ session: 'limited', who }] : [];
+  });
+  for (const by of [...limited, ...(world.hasOther ? [{ session: 'other' } satisfies By] : [])]) {
+    const exchange = await find(asked, q, by);
+    const problem: Problem = {
+      isLoss: true,
+      cause: 'item found by somebody who may not list it',
+      expected: 'nothing',
+      received: `the item ${asked.id}`,
+    };
+    const isShown = isSuccessful({ operation }, exchange) && has(asked, exchange);
+    note(
+      world,
+      'permission',
+      { operation },
+      exchange,
+      isShown ? [problem] : [],
+      'Nobody finds what they may not list.',
+    );
+  }
+}
+
+/** Looks for an item by what it is called now, and by what it was called before. */
+async function checkNames(asked: Asked, subject: Subject, field: string, known: string): Promise<string> {
+  const { world, operation } = asked;
+  let before = known;
+  for (const name of namesFor(subject, field, `${world.word}y`)) {
+    if (!isSuccessful({ operation: subject.write }, await subject.set({ ...subject.body, [field]: name }))) continue;
+    noteFound(asked, await find(asked, name), name, true, 'An item is found by its name, whatever signs it has.');
+    if (isSearch(operation) && before === known)
+      noteFound(asked, await find(asked, before), before, false, 'An item is not found by a name that it had.');
+    before = name;
+  }
+  return before;
+}
+
+/**
+ * Looks for an item by its name: by each sign in it, by the one that it had before, and by somebody who may not list it. Returns
+ * what has to be done once it is deleted: it is no longer found.
+ */
+export async function checkFinds(world: World, subject: Subject, resource?: Resource): Promise<() => Promise<void>> {
+  const nothing = async () => {};
+  const id = resource === undefined ? undefined : subject.path()?.get(resource.parameter);
+  const [field, name] =
+    Object.entries(subject.body).find(([, value]) => typeof value === 'string' && value.includes(world.word)) ?? [];
+  if (resource === undefined || id === undefined || subject.remove === undefined) return nothing;
+  if (field === undefined || typeof name !== 'string' || name.includes('@') || name.includes('/')) return nothing;
+  const isNumber = /^\d+$/.test(id);
+  const left: (() => Promise<void>)[] = [];
+  // The log has found it under whatever name it had: what is searched comes first.
+  const all = finders(world.contract).toSorted((a, b) => Number(isSearch(b)) - Number(isSearch(a)));
+  for (const operation of all) {
+    const tried = triedWith(world).get(operation) ?? 0;
+    if (isNumber || obstacle(world, operation, new Map()) !== undefined) continue;
+    if (!isSearch(operation) && tried >= MOST_KINDS) continue;
+    const asked: Asked = { world, operation, id };
+    if (!has(asked, await find(asked, name))) continue;
+    triedWith(world).set(operation, tried + 1);
+    const last = await checkNames(asked, subject, field, name);
+    if (isSearch(operation)) {
+      await checkOthers(asked, subject, resource, last);
+      const says = 'What was deleted is not found any more.';
+      left.push(async () => {
+        // What could not be deleted is rightly found.
+        if (!isLeft(world, resource, id)) noteFound(asked, await find(asked, name), name, false, says);
+      });
+    }
+    await subject.set(subject.body);
+  }
+  return async () => {
+    for (const one of left) await one();
+  };
+}

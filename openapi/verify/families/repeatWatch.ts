@@ -1,0 +1,30 @@
+import type { Contract } from '../contract/contract.ts';
+import type { Connection } from '../http/connection.ts';
+import type { World } from '../phases/world.ts';
+import { watchAnswers } from './overlapAnswers.ts';
+import { createFinds } from './repeatFinds.ts';
+import { watchItems } from './repeatItems.ts';
+import { witnessed } from './repeatMoments.ts';
+import { watchReads } from './repeatReads.ts';
+import { watchTotals } from './totalRows.ts';
+import { watchSizes } from './totalSizes.ts';
+
+/**
+ * Looks at all calls of a run together, in the order in which they are made: what was read stays as it is until it is changed, what
+ * was created stays until it is deleted, what was deleted does not come back, and each response is that of its own call. It makes no
+ * calls. `word`: what the names of this run contain.
+ */
+export function createRepeatWatch(contract: Contract, server: string, word: string) {
+  const finds = createFinds();
+  const items = watchItems(contract, finds);
+  const others = [
+    watchReads(contract, finds, items.own),
+    watchAnswers(contract, word, finds),
+    watchTotals(contract, finds),
+    watchSizes(contract, finds),
+  ];
+  return {
+    follow: (connection: Connection): Connection => witnessed(contract, server, connection, [items, ...others]),
+    report: (world: World): void => finds.report(world),
+  };
+}
