@@ -26,6 +26,9 @@ const MAY_BE_ADDRESS = /=[^"]{6}|:\/\/|"\/(?:var|home|usr|opt|srv|root|etc)\//;
 const SPOKEN =
   /^(?:message|msg|error|errors?_?message|warnings?|detail|details|hint|note|info|debug|description|reason|log)$/i;
 
+/** Fields with a part of a secret, by which people tell it from others. */
+const PART = /prefix|suffix|last_?4|mask|fingerprint/i;
+
 type Text = { keys: string[]; name: string; text: string };
 
 function textsIn(value: Json | undefined, keys: string[] = []): Text[] {
@@ -49,7 +52,8 @@ function successProblems(exchange: Exchange, { json, text }: ReceivedAnswer): Pr
   const problems: Problem[] = [];
   if (SECRET_TEXT.test(text)) {
     const place = textsIn(json).find(
-      (one) => SECRET_TEXT.test(one.text) && !isSecretName(one.name) && !isSent(exchange, one.text),
+      (one) =>
+        SECRET_TEXT.test(one.text) && !isSecretName(one.name) && !PART.test(one.name) && !isSent(exchange, one.text),
     );
     if (place !== undefined)
       problems.push({

@@ -30,11 +30,18 @@ function sorted(value: Json): Json {
   );
 }
 
-/** What tells one row from the others: its id, that of what it is about, or all of it. */
+/** What tells one row from the others: its id, those of what it is about, or all of it. */
 export function nameOf(row: JsonObject): string {
-  const about = Object.values(row).find((value) => isObject(value) && idOf(value, '_id') !== undefined);
   const own = ['_id', 'id'].map((key) => idOf(row, key)).find((id) => id !== undefined);
-  return own ?? JSON.stringify(sorted(about ?? row));
+  if (own !== undefined) return own;
+  const about = Object.values(row).filter((value) => isObject(value) && idOf(value, '_id') !== undefined);
+  // A server may send fields in another order each time.
+  return about.length === 0
+    ? JSON.stringify(sorted(row))
+    : about
+        .map((one) => JSON.stringify(sorted(one)))
+        .toSorted()
+        .join();
 }
 
 /** The value of a row that a filter with a name is about; undefined if nothing in the row has that name. */
