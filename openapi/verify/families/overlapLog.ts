@@ -46,7 +46,7 @@ const wordsOf = (row: JsonObject) =>
     .filter((value) => typeof value === 'string' && /^[a-z][a-z_]*$/.test(value))
     .join(' ');
 
-/** How often a log says of each of some items what it says once of the first. */
+/** How often a log says of each of some items what it says once of the first, and of another one. */
 async function entriesOf(world: World, operation: Operation, ids: readonly string[]) {
   const most = operation.parameters.find(({ name }) => name === 'limit')?.schema.maximum;
   const limit: [string, string][] = typeof most === 'number' ? [['limit', String(most)]] : [];
@@ -55,8 +55,11 @@ async function entriesOf(world: World, operation: Operation, ids: readonly strin
   const isFine = isSuccessful({ operation }, exchange);
   const rows = isFine ? (rowsOf(world.contract, operation, exchange.answer?.json)?.rows ?? []) : [];
   const all = ids.map((id) => rows.filter((row) => isAbout(row, id)).map(wordsOf));
-  const [first = []] = all;
-  const single = first.filter((word) => first.indexOf(word) === first.lastIndexOf(word));
+  const [first = [], ...others] = all;
+  // The first of its kind can have done more, such as becoming the choice of everybody.
+  const single = first.filter(
+    (word) => first.indexOf(word) === first.lastIndexOf(word) && others.some((words) => words.includes(word)),
+  );
   return { exchange, counts: all.map((words) => words.filter((word) => single.includes(word)).length) };
 }
 

@@ -171,7 +171,9 @@ describe('a plan that was chosen before signing in', () => {
     expect(await toastTitle('The server could not do this.')).toBe('ERROR');
     expect(store.getState().console.selectedPlan).toBe(TEAM);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Pay $129.50' }));
+    const button = screen.getByRole('button', { name: 'Pay $129.50' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
     await screen.findByText('You paid $129.50 for Team.');
     expect(store.getState().console.selectedPlan).toBeNull();
   });

@@ -58,8 +58,10 @@ describe('changing the password', () => {
     await fill(view, '', '', '');
     expect(screen.getByText('Enter your current password.')).toBeTruthy();
     expect(screen.getByText('Enter a new password.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
     await fill(view, OLD, NEW, `${NEW}x`);
     expect(screen.getByText('The passwords do not match. Enter the new password again.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Repeat the new password')));
     await fill(view, OLD, OLD);
     expect(screen.getByText('Choose a password that is different from your current one.')).toBeTruthy();
   });
