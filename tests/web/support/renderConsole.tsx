@@ -37,6 +37,26 @@ export function renderPage(path: string, given: Options = {}) {
   return renderConsole(path, { isPageOnly: true, ...given });
 }
 
+/**
+ * A user whose clicks and keys are over with the next frame: a refused form then has the focus at what is missing, from which it
+ * would be taken in the middle of the next word.
+ */
+function settledUser(): ReturnType<typeof userEvent.setup> {
+  const user = userEvent.setup();
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  return {
+    ...user,
+    click: async (element) => {
+      await user.click(element);
+      await frame();
+    },
+    keyboard: async (text) => {
+      await user.keyboard(text);
+      await frame();
+    },
+  };
+}
+
 /** Renders the whole console at a path, with its own engine, store and router. */
 export function renderConsole(path: string, given: Options = {}) {
   const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, isPageOnly, ...options } = given;
@@ -46,7 +66,7 @@ export function renderConsole(path: string, given: Options = {}) {
   const fetch = wrapFetch?.(inner) ?? inner;
   const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const user = userEvent.setup();
+  const user = settledUser();
   const merged = { ...parsed.config, ...config };
   const view = render(
     <Console

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: quietAttempts(getConfig) 
 
 // Frames of jsdom run on timers that a test may replace: one that is awaited then never comes, nor any after it in this worker.
 const { setTimeout, clearTimeout } = globalThis;
-const FRAME_MS = 16;
+const FRAME_MS = 4;
 window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));
 window.cancelAnimationFrame = (handle) => clearTimeout(handle);
 
