@@ -129,10 +129,12 @@ function errorProblems(
       expected: 'a short error',
       received: `${text.length} characters`,
     });
-  const told = spokenIn(json).find((one) => {
-    const [found] = EMAIL.exec(one.text) ?? [];
-    return found !== undefined && !isSent(exchange, found);
-  });
+  const spokenOf = (pattern: RegExp) =>
+    spokenIn(json).find((one) => {
+      const [found] = pattern.exec(one.text) ?? [];
+      return found !== undefined && !isSent(exchange, found);
+    });
+  const told = spokenOf(EMAIL);
   if (told !== undefined)
     problems.push({
       certainty: 'assumed',
@@ -141,10 +143,7 @@ function errorProblems(
       expected: 'no address of a person',
       received: 'one that was not sent',
     });
-  const passing = spokenIn(json).find((one) => {
-    const [found] = IN_PASSING.exec(one.text) ?? [];
-    return found !== undefined && !isSent(exchange, found);
-  });
+  const passing = spokenOf(IN_PASSING);
   if (passing !== undefined)
     problems.push({
       certainty: 'assumed',

@@ -34,7 +34,7 @@ function isSpoilt(text: string, sent: readonly string[]): boolean {
 }
 
 /** The calls that find things by their names, wherever these are: searches and logs. */
-const searches = oncePer(({ operations }: Contract) =>
+export const searches = oncePer(({ operations }: Contract) =>
   operations.filter(
     ({ secured, parameters, ...operation }) =>
       isSafe(operation) &&
@@ -45,7 +45,7 @@ const searches = oncePer(({ operations }: Contract) =>
 );
 
 /** The largest page that a list can be asked for. */
-function limitOf({ parameters }: Operation): [string, string][] {
+export function limitOf({ parameters }: Operation): [string, string][] {
   const most = parameters.find(({ in: place, name }) => place === 'query' && name === 'limit')?.schema.maximum;
   return typeof most === 'number' ? [['limit', String(most)]] : [];
 }

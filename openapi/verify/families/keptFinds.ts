@@ -1,4 +1,4 @@
-import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import type { Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { objectAt, preview } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
@@ -6,21 +6,10 @@ import type { Exchange } from '../http/call.ts';
 import { lacking } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
-import { isSearch } from './echoes.ts';
+import { isSearch, searches } from './echoes.ts';
 import { isLeft } from './existence.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
-
-/** The calls that find things by a text, and need nothing else. */
-export const finders = oncePer(({ operations }: Contract) =>
-  operations.filter(
-    ({ secured, parameters, ...operation }) =>
-      isSafe(operation) &&
-      secured &&
-      parameters.some(({ in: place, name }) => place === 'query' && name === 'q') &&
-      parameters.every(({ in: place, name, required }) => place === 'query' && (name === 'q' || !required)),
-  ),
-);
 
 /** How many kinds of items each call has been tried with that finds many. */
 const triedWith = oncePer((_: World) => new Map<Operation, number>());
@@ -121,7 +110,7 @@ export async function checkFinds(world: World, subject: Subject, resource?: Reso
   const isNumber = /^\d+$/.test(id);
   const left: (() => Promise<void>)[] = [];
   // The log has found it under whatever name it had: what is searched comes first.
-  const all = finders(world.contract).toSorted((a, b) => Number(isSearch(b)) - Number(isSearch(a)));
+  const all = searches(world.contract).toSorted((a, b) => Number(isSearch(b)) - Number(isSearch(a)));
   for (const operation of all) {
     const tried = triedWith(world).get(operation) ?? 0;
     if (isNumber || obstacle(world, operation, new Map()) !== undefined) continue;

@@ -1,7 +1,7 @@
 import { oncePer } from '../contract/oncePer.ts';
 import type { World } from '../phases/world.ts';
 import { invalidBodies } from '../plan/badInput.ts';
-import { finders } from './keptFinds.ts';
+import { searches } from './echoes.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
 
@@ -35,7 +35,7 @@ export async function refuseNamed(world: World, subject: Subject): Promise<void>
 export async function checkUnlogged(world: World): Promise<void> {
   const { isAccepted, isSent } = state(world);
   if (isAccepted || !isSent) return;
-  for (const operation of finders(world.contract)) {
+  for (const operation of searches(world.contract)) {
     if (obstacle(world, operation, new Map()) !== undefined) continue;
     const query = new Map([['q', nameIn(world)]]);
     const exchange = await send(world, { operation, path: new Map(), query });

@@ -6,6 +6,7 @@ import type { World } from '../phases/world.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { benchOf, create, type Path, remove } from './bench.ts';
+import { limitOf } from './echoes.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { rowsOf } from './lists/rows.ts';
 
@@ -48,9 +49,7 @@ const wordsOf = (row: JsonObject) =>
 
 /** How often a log says of each of some items what it says once of the first, and of another one. */
 async function entriesOf(world: World, operation: Operation, ids: readonly string[]) {
-  const most = operation.parameters.find(({ name }) => name === 'limit')?.schema.maximum;
-  const limit: [string, string][] = typeof most === 'number' ? [['limit', String(most)]] : [];
-  const query = new Map([['q', `${world.word}p`], ...limit]);
+  const query = new Map([['q', `${world.word}p`], ...limitOf(operation)]);
   const exchange = await send(world, { operation, path: new Map(), query });
   const isFine = isSuccessful({ operation }, exchange);
   const rows = isFine ? (rowsOf(world.contract, operation, exchange.answer?.json)?.rows ?? []) : [];
