@@ -166,6 +166,19 @@ export const resources: (contract: Contract) => readonly Resource[] = oncePer((c
   });
 });
 
+/**
+ * Collections in groups that may be two ways to the same items, such as the roles of one's own account and those of any
+ * account: their lists have the same schema.
+ */
+export function bySameItems(collections: readonly Resource[]): Resource[][] {
+  const groups = new Map<string, Resource[]>();
+  for (const one of collections) {
+    const name = one.listed === undefined ? one.create.id : JSON.stringify(one.listed.place.items);
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
 /** The calls that create, change and delete an item. */
 export function changesOf({ create, update, remove }: Resource): Operation[] {
   return [create, ...(update === undefined ? [] : [update]), remove];

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import { changesOf, type Resource, resources } from '../contract/items.ts';
+import { bySameItems, changesOf, type Resource, resources } from '../contract/items.ts';
 import { inLanes, isOver, type World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { checkAddresses } from './addresses.ts';
@@ -93,7 +93,10 @@ export async function proveFamilies(world: World): Promise<void> {
   const selected = resources(contract).filter((resource) =>
     changesOf(resource).some((one) => operations.includes(one)),
   );
-  await inLanes(world, selected, (resource) => checkResource(world, resource));
+  // What is created by one way to some items would be foreign to a check of the other way.
+  await inLanes(world, bySameItems(selected), async (ways) => {
+    for (const resource of ways) await checkResource(world, resource);
+  });
   await checkOrders(world, resources(contract));
   if (!isOver(world)) await checkElsewhere(world);
   if (!isOver(world)) await checkUnlogged(world);

@@ -1,5 +1,5 @@
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
-import { actionsOn, changesOf, type Resource, resources } from '../contract/items.ts';
+import { actionsOn, bySameItems, changesOf, type Resource, resources } from '../contract/items.ts';
 import { featureOff, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
@@ -96,8 +96,8 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
   const selected = resources(contract).filter((resource) =>
     ownOf(contract, resource).some((operation) => operations.includes(operation)),
   );
-  await inLanes(world, selected, async (resource) => {
-    for (const operation of await proveLifeCycle(world, resource)) covered.add(operation);
+  await inLanes(world, bySameItems(selected), async (ways) => {
+    for (const resource of ways) for (const operation of await proveLifeCycle(world, resource)) covered.add(operation);
   });
   return covered;
 }
