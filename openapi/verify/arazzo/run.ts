@@ -1,13 +1,14 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
 import type { Contract, Operation } from '../contract/contract.ts';
-import { atPointer, isObject, type Json, type JsonObject, listAt, objectAt, readJson } from '../contract/json.ts';
+import { atPointer, type Json, type JsonObject, listAt, objectAt, readJson } from '../contract/json.ts';
 import { onlyDescribed } from '../contract/marks.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 import { KINDS } from '../plan/kinds.ts';
+import { type Direct, directOf, runDirect, seenBody } from './direct.ts';
 import { hideDots, showDots } from './dots.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
@@ -104,15 +105,11 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
   }));
 }
 
-/**
- * The response as respect-core is given it. To an operation with the 20000 envelope, an HTTP error is a failure whatever its
- * body (SPEC 7), but conditions on a code or a message that is not there cannot be evaluated: such a body gets both.
- */
-function toResponse({ answer, failure }: Exchange, { envelope }: Operation, cookie: string): Response {
+/** The response as respect-core is given it. */
+function toResponse({ answer, failure }: Exchange, operation: Operation, cookie: string): Response {
   if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
-  if (envelope && answer.status >= 400) {
-    const own = isObject(answer.json) ? answer.json : {};
-    const text = hideDots(JSON.stringify({ code: answer.status, message: 'Rejected', ...own }));
+  if (operation.envelope && answer.status >= 400) {
+    const text = hideDots(JSON.stringify(seenBody(answer, operation)));
     return new Response(text, { status: answer.status, headers: { 'content-type': 'application/json' } });
   }
   const bodiless = [101, 204, 205, 304].includes(answer.status);
@@ -163,6 +160,9 @@ function ownOf<T>(all: Map<string, Map<string, T>>, { id }: Flow): Map<string, T
   all.set(id, own);
   return own;
 }
+
+/** A call that stands alone, or workflows that are run together. */
+type Part = { direct: Direct; flow: Flow; flows?: never } | { flows: Flow[]; direct?: never };
 
 /** The configuration of the runner, the same for all. */
 let config: ReturnType<typeof createConfig> | undefined;
@@ -220,6 +220,8 @@ export async function createRunner(contract: Contract, server: string, connectio
       requestFileLoader: { getFileBody: async () => new Blob([]) },
       logger,
       skipLint: true,
+      // Nothing of what it logs is shown.
+      noSecretsMasking: true,
       externalRefResolver: new MemoryResolver(
         new Map([
           [`${folder}contract.json`, JSON.stringify(sourceDocument(contract, flows, server))],
@@ -247,15 +249,36 @@ export async function createRunner(contract: Contract, server: string, connectio
     });
   };
 
+  const runFlows = async (flows: readonly Flow[], inputs: JsonObject): Promise<StepResult[]> => {
+    const done: Done = { exchanges: new Map(), files: new Map(), opened: new Map() };
+    const first = await runOnce(flows, inputs, done);
+    const results: StepResult[] = [];
+    for (const flow of flows) {
+      const own = first.filter((result) => result.flow === flow);
+      results.push(...(await goOn(flow, own, (rest) => runOnce([rest], inputs, done))));
+    }
+    return results;
+  };
+
+  /** Workflows in their order: calls that stand alone, and between them those that are run together. */
+  const partsOf = (flows: readonly Flow[]): Part[] => {
+    const parts: Part[] = [];
+    for (const flow of flows) {
+      const direct = directOf(contract, server, flow);
+      const last = parts.at(-1);
+      if (direct !== undefined) parts.push({ direct, flow });
+      else if (last?.flows === undefined) parts.push({ flows: [flow] });
+      else last.flows.push(flow);
+    }
+    return parts;
+  };
+
   return {
     async run(flows, inputs = {}) {
-      if (flows.length === 0) return [];
-      const done: Done = { exchanges: new Map(), files: new Map(), opened: new Map() };
-      const first = await runOnce(flows, inputs, done);
       const results: StepResult[] = [];
-      for (const flow of flows) {
-        const own = first.filter((result) => result.flow === flow);
-        results.push(...(await goOn(flow, own, (rest) => runOnce([rest], inputs, done))));
+      for (const part of partsOf(flows)) {
+        if (part.direct !== undefined) results.push(await runDirect(connection, part.flow, part.direct));
+        else results.push(...(await runFlows(part.flows, inputs)));
       }
       return results;
     },

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Parameter, resolveSchema } from './contract.ts';
 import { type Json, type JsonObject, objectAt, texts } from './json.ts';
+import { oncePer } from './oncePer.ts';
 
 /** Types that a schema allows. */
 export function typesOf(schema: JsonObject): string[] {
@@ -46,9 +47,9 @@ export function inventId(schema: JsonObject, example?: Json): string | undefined
 }
 
 /** Whether a path parameter has enumerated values rather than ids. */
-export function isWord({ schema, example }: Pick<Parameter, 'schema' | 'example'>): boolean {
-  return inventId(schema, example) === undefined;
-}
+export const isWord = oncePer(
+  ({ schema, example }: Pick<Parameter, 'schema' | 'example'>) => inventId(schema, example) === undefined,
+);
 
 /** A value that the schema of a path parameter forbids; undefined if every text is allowed. */
 export function malformedId(schema: JsonObject): string | undefined {

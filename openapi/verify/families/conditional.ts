@@ -2,7 +2,7 @@ import { isObject, isSame } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, isSuccessful, note, type Problem, send, sendAs } from './lab.ts';
+import { type Call, isSuccessful, note, type Problem, send, sendAs, someFor } from './lab.ts';
 
 const NOT_MODIFIED = 304;
 
@@ -94,9 +94,13 @@ export function headProblems({ status, headers, text }: ReceivedAnswer, get: Rec
   ];
 }
 
-/** Other spellings of a path, which a server may have under another guard, or under none. */
-const SPELLINGS: readonly ((path: string) => string)[] = [
-  (path) => `${path}/`,
+type Spelling = (path: string) => string;
+
+/** The spelling of a path that servers most often have under another guard, or under none. */
+const WITH_SLASH: Spelling = (path) => `${path}/`;
+
+/** Other such spellings, of which some are tried with each path. */
+const SPELLINGS: readonly Spelling[] = [
   (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase()),
   (path) => path.replace(/\/(?=[^/]+$)/, '//'),
   (path) => `${path}.json`,
@@ -109,8 +113,7 @@ export async function checkSpellings(world: World, call: Call, shown: Exchange):
   const { operation } = call;
   const json = shown.answer?.json;
   if (!operation.secured || !isObject(json)) return;
-  // A run that only reads takes a few seconds.
-  for (const spell of SPELLINGS.slice(0, world.mode === 'read' ? 3 : undefined)) {
+  for (const spell of [WITH_SLASH, ...someFor(world, operation, SPELLINGS, 2)]) {
     const path = spell(operation.path);
     if (path === operation.path) continue;
     const exchange = await send(world, { ...call, operation: { ...operation, path } }, { session: 'none' });

@@ -154,3 +154,21 @@ export function sentenceOf(kind: Kind): string {
   const { says } = KINDS[kind];
   return `${says[0]?.toUpperCase()}${says.slice(1)}.`;
 }
+
+/** So few operations can each be tried with everything. */
+const FEW = 12;
+
+/**
+ * Some of several things that find the same mistakes: others for each operation, because what is wrong with one operation is
+ * mostly wrong with all, and a call for each would take too long. All of them if the run is about few operations.
+ */
+export function someFor<T>(
+  { contract, operations }: World,
+  operation: Operation,
+  all: readonly T[],
+  count: number,
+): readonly T[] {
+  if (operations.length <= FEW) return all;
+  const first = contract.operations.findIndex(({ id }) => id === operation.id) * count;
+  return all.filter((_, index) => (((index - first) % all.length) + all.length) % all.length < count);
+}

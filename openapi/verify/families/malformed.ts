@@ -6,7 +6,7 @@ import type { Exchange } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { type Call, isSuccessful, note, obstacle, type Problem, send, someFor } from './lab.ts';
 import { isSecretName } from './secrets.ts';
 
 /** Deeper than what anybody sends, and than what a parser that calls itself can read. */
@@ -37,6 +37,9 @@ const QUERIES: readonly { what: string; of: (name: string) => string }[] = [
   { what: 'more than anybody reads', of: (name) => `${name}=${'a'.repeat(5000)}` },
 ];
 
+/** How many of each are tried with each operation: all are read by the same parser. */
+const SOME = 2;
+
 /** The last parameter of a path that is an id. */
 function idIn({ parameters, path }: Operation): string | undefined {
   const ids = parameters.filter((one) => one.in === 'path' && !isWord(one));
@@ -65,7 +68,7 @@ async function attempt(world: World, call: Call, made: Call, what: string, isRef
 
 /** Sends bodies that are no object, or no JSON. */
 async function checkBodies(world: World, call: Call): Promise<void> {
-  for (const { what, text } of BODIES)
+  for (const { what, text } of someFor(world, call.operation, BODIES, SOME))
     await attempt(world, call, { ...call, body: {}, as: { type: 'application/json', text } }, what, true);
 }
 
@@ -74,7 +77,7 @@ async function checkIds(world: World, call: Call): Promise<void> {
   const { operation } = call;
   const name = idIn(operation);
   if (name === undefined) return;
-  for (const { what, raw } of IDS) {
+  for (const { what, raw } of someFor(world, operation, IDS, SOME)) {
     world.ledger.invent(decodeURIComponent(raw));
     const made = withPath(call, operation.path.replace(`{${name}}`, raw));
     await attempt(world, call, made, `an id with ${what}`, false);
@@ -86,7 +89,7 @@ async function checkQueries(world: World, call: Call): Promise<void> {
   const { operation, query = new Map<string, string>() } = call;
   const own = operation.parameters.find((one) => one.in === 'query' && !one.required)?.name ?? 'x';
   const before = query.size === 0 ? '' : `${new URLSearchParams([...query])}&`;
-  for (const { what, of } of QUERIES) {
+  for (const { what, of } of someFor(world, operation, QUERIES, SOME)) {
     const made = withPath({ ...call, query: new Map() }, `${operation.path}?${before}${of(own)}`);
     await attempt(world, call, made, `a query with ${what}`, false);
   }

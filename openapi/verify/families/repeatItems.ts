@@ -54,6 +54,12 @@ export function watchItems(contract: Contract, finds: Finds): Witness & { own: O
   const gone = new Map<string, Known>();
   const made = new Map<string, Known>();
   const own = new Map<string, string>();
+  /** The ids of what was deleted, so that a list is not compared with everything. */
+  const goneIds = new Map<string, Set<string>>();
+  /** What is left of the ids of the run that are long enough to be found in a text, by their length. */
+  const ownBones = new Map<number, Set<string>>();
+  const namesOwn = (text: string) =>
+    [...ownBones].some(([length, all]) => [...text].some((_, at) => all.has(text.slice(at, at + length))));
 
   /** Forgets what a change may concern: the item itself, and whatever may be deleted or hidden with another one. */
   const touch = (change: Change) => {
@@ -80,12 +86,14 @@ export function watchItems(contract: Contract, finds: Finds): Witness & { own: O
       const problem: Problem = { isLoss: true, cause, expected, received: `${resource.key} ${id}, as for one before` };
       finds.add('again', moment, problem, 'Each new item has an id of its own.');
     }
-    const refers = [...own.keys()].some((other) => other.length >= 8 && sent.includes(bones(other)));
+    const refers = namesOwn(sent);
     const known: Known = { resource, id, address, who, at: to, area: operation.area, sent, refers };
     made.set(address, known);
     fresh.set(address, known);
     gone.delete(address);
     own.set(id, operation.area);
+    const left = bones(id);
+    if (left.length >= 8) ownBones.set(left.length, (ownBones.get(left.length) ?? new Set()).add(left));
   };
 
   const removed = (part: Part, moment: Moment) => {
@@ -97,6 +105,7 @@ export function watchItems(contract: Contract, finds: Finds): Witness & { own: O
     const { who, to, operation } = moment;
     const { resource } = part;
     gone.set(address, { resource, id, address, who, at: to, area: operation.area, sent: '', refers: false });
+    goneIds.set(id, (goneIds.get(id) ?? new Set()).add(address));
   };
 
   /** Whether a deleted item may be there again: some servers create what is missing when it is changed. */
@@ -116,7 +125,7 @@ export function watchItems(contract: Contract, finds: Finds): Witness & { own: O
     if (list === undefined) return;
     const ids = itemsAt(moment.exchange.answer?.json, list.place).flatMap((item) => idOf(item, list.place.key) ?? []);
     const there = new Set(ids);
-    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    const twice = there.size === ids.length ? undefined : ids.find((id, index) => ids.indexOf(id) !== index);
     const { pointer } = list.place;
     const find = (cause: string, expected: string, received: string, says: string) =>
       finds.add('again', moment, { isLoss: true, cause, pointer, expected, received }, says);
@@ -124,8 +133,9 @@ export function watchItems(contract: Contract, finds: Finds): Witness & { own: O
       find('item twice in a list', 'each item once', `${twice} twice`, 'A list has each of its items once.');
     const concerns = (one: Known) =>
       one.resource === resource && one.who === moment.who && one.at < moment.from && isListOf(moment, one);
-    for (const one of gone.values())
-      if (there.has(one.id) && concerns(one) && !mayBeBack(one, timeline))
+    const deleted = [...there].flatMap((id) => [...(goneIds.get(id) ?? [])]);
+    for (const one of deleted.flatMap((address) => gone.get(address) ?? []))
+      if (concerns(one) && !mayBeBack(one, timeline))
         find(
           'deleted item still shown',
           `no item ${one.id}, which was deleted`,

@@ -3,7 +3,7 @@ import type { Exchange } from '../http/call.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
-import { type Call, note, obstacle, type Problem, send } from './lab.ts';
+import { type Call, note, obstacle, type Problem, send, someFor } from './lab.ts';
 
 const OTHER_SESSION = 'session taken for another one';
 
@@ -13,6 +13,13 @@ const ALMOST = [
   { session: 'recased', cause: OTHER_SESSION, says: 'A session in other letters is rejected.' },
   { session: 'preceded', cause: OTHER_SESSION, says: 'A session with something before it is rejected.' },
   { session: 'shorter', cause: OTHER_SESSION, says: 'A session without its end is rejected.' },
+] as const;
+
+/** How many of them are tried with each call. */
+const SOME = 2;
+
+/** What a server takes that only looks whether there is a session. */
+const ALIKE = [
   { session: 'alike', cause: OTHER_SESSION, says: 'Another session of the same form is rejected.' },
 ] as const;
 
@@ -35,7 +42,7 @@ const MISPLACED = [
   },
 ] as const;
 
-type Almost = (typeof ALMOST | typeof EMPTY | typeof MISPLACED)[number];
+type Almost = (typeof ALMOST | typeof ALIKE | typeof EMPTY | typeof MISPLACED)[number];
 
 /** Where a call changes nothing even if it is accepted: one that only reads, or one on what does not exist. */
 function harmlessPath({ values, mode }: World, operation: Operation): ReadonlyMap<string, string> | undefined {
@@ -103,7 +110,8 @@ export async function proveSessions(world: World): Promise<void> {
     if (path === undefined || obstacle(world, operation, path) !== undefined) return;
     const existing = world.values.existing(operation);
     const call = { operation, path, query: existing.ok ? existing.query : new Map<string, string>() };
-    await tryEach(world, call, world.hasCookie ? [...ALMOST, ...EMPTY] : ALMOST);
+    const almost = [...someFor(world, operation, ALMOST, SOME), ...ALIKE];
+    await tryEach(world, call, world.hasCookie ? [...almost, ...EMPTY] : almost);
     if (world.hasCookie) await tryAstray(world, call);
   });
 }

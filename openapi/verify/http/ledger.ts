@@ -30,6 +30,8 @@ export type Ledger = {
   invent(id: string): void;
   /** The items that still exist, newest first. */
   left(): Made[];
+  /** Says that an item went with another one, so that nobody deletes it again. */
+  forget(item: Made): void;
 };
 
 /** Whether a response is a success: a 2xx status and, in the envelope, the success code. */
@@ -73,6 +75,7 @@ export function createLedger(contract: Contract, mode: Mode): Ledger {
   return {
     invent: (id) => invented.add(id),
     left: () => [...made.values()].reverse(),
+    forget: ({ resource, id }) => made.delete(`${resource.remove.id} ${id}`),
     refusal({ method, path, signedIn, isRejected = false, restores = false }) {
       if (isSafe({ method })) return undefined;
       if (mode === 'read') return NEEDS_PROBE;

@@ -110,13 +110,17 @@ async function isGone(
 export async function cleanUp(world: World): Promise<string[]> {
   const { connection, context, ledger, server, tally } = world;
   const paths = new Map<string, string>();
-  for (const { resource, id, values } of ledger.left()) {
+  for (const item of ledger.left()) {
+    const { resource, id, values } = item;
     const { remove, parameter } = resource;
     const path = fillPath(remove.path, new Map([...values, [parameter, id]]));
     const request = { method: 'DELETE', url: `${server}${path}`, headers: {} };
     const exchange = await connection.send(request, { session: 'main' });
     const { answer } = exchange;
-    if (await isGone(world, { resource, id, values }, exchange)) continue;
+    if (await isGone(world, item, exchange)) {
+      ledger.forget(item);
+      continue;
+    }
     paths.set(id, path);
     if (answer !== undefined && answer.status >= 500 && connection.lost() === undefined) {
       const says = 'What the run created can be deleted at its end.';
