@@ -45,6 +45,9 @@ const TEXTS: readonly Spoilable[] = [
   { what: CONTROL, text: 'one\u0007two', isBroken: true },
 ];
 
+/** What texts are that a careless server takes for another type. */
+export const LITERAL = 'a text that looks like another type';
+
 /** Texts that a careless server takes for another type. */
 const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]'];
 
@@ -167,7 +170,7 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
   const shortest = { what: 'the shortest text that is allowed', value: least === 0 ? '' : 'x'.repeat(least) };
   // Another item may have such a name already.
   const isRisky = word !== '';
-  const literals = LITERALS.map((value) => ({ what: 'a text that looks like another type', value, isRisky }));
+  const literals = LITERALS.map((value) => ({ what: LITERAL, value, isRisky }));
   const others = [...literals, ...(word === '' ? [shortest] : [])];
   return [...named, ...cuttable, around, ...edges, ...others].filter(({ value }) => {
     const size = lengthOf(value);

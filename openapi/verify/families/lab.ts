@@ -158,17 +158,15 @@ export function sentenceOf(kind: Kind): string {
 /** So few operations can each be tried with everything. */
 const FEW = 12;
 
+/** Whether a run is about so much that what finds the same mistakes is shared out among the operations. */
+export const isWide = ({ operations }: World): boolean => operations.length > FEW;
+
 /**
  * Some of several things that find the same mistakes: others for each operation, because what is wrong with one operation is
  * mostly wrong with all, and a call for each would take too long. All of them if the run is about few operations.
  */
-export function someFor<T>(
-  { contract, operations }: World,
-  operation: Operation,
-  all: readonly T[],
-  count: number,
-): readonly T[] {
-  if (operations.length <= FEW) return all;
-  const first = contract.operations.findIndex(({ id }) => id === operation.id) * count;
+export function someFor<T>(world: World, operation: Operation, all: readonly T[], count: number): readonly T[] {
+  if (!isWide(world)) return all;
+  const first = world.contract.operations.findIndex(({ id }) => id === operation.id) * count;
   return all.filter((_, index) => (((index - first) % all.length) + all.length) % all.length < count);
 }

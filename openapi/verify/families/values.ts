@@ -4,8 +4,8 @@ import { describe } from '../judge/judgeStep.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { checkEchoes, isSearch, remember } from './echoes.ts';
-import { CONTROL } from './hostile.ts';
-import { isSuccessful, note, type Problem } from './lab.ts';
+import { CONTROL, LITERAL } from './hostile.ts';
+import { isSuccessful, isWide, note, type Problem } from './lab.ts';
 import {
   type Change,
   changesIn,
@@ -160,6 +160,15 @@ function setsOf(leaves: readonly Leaf[]): Leaf[][] {
   return [leaves.filter(isPlain), ...groupsOf(leaves.filter((leaf) => !isPlain(leaf)))];
 }
 
+/** Leaves of which the two calls that write an item each take half of the texts that look like another type. */
+function halved(leaves: readonly Leaf[], isNew: boolean): Leaf[] {
+  return leaves.map((leaf) => {
+    const literals = leaf.samples.filter(({ what }) => what === LITERAL);
+    const spared = literals.filter((_, index) => (index % 2 === 0) === isNew);
+    return { ...leaf, samples: leaf.samples.filter((one) => !spared.includes(one)) };
+  });
+}
+
 /** A body whose texts are all the same: what tells fields apart by what they say loses one of them. */
 function sameTexts({ word }: World, { body }: Subject, leaves: readonly Leaf[]): Variant[] {
   const open = leaves.filter(
@@ -188,9 +197,10 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const { write, body } = subject;
   const off = world.context.persons.main.off ?? new Set();
   const fields = objectAt(write.body?.schema, 'properties');
-  const leaves = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word).filter(
+  const all = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word).filter(
     ({ keys: [field = ''] }) => !off.has(textAt(fields[field], 'x-feature')),
   );
+  const leaves = isWide(world) && subject.isOwnItem ? halved(all, subject.remove === undefined) : all;
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));
