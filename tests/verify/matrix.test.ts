@@ -1,47 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { cases, nameOf } from '../../scripts/verify/matrix/cases.ts';
+import type { Mode } from '../../openapi/verify/http/mode.ts';
+import { type Case, cases, nameOf } from '../../scripts/verify/matrix/cases.ts';
 import { runCase } from '../../scripts/verify/matrix/runCase.ts';
 
+const of = (persona: Case['persona'], area: string, mode: Mode, more: Partial<Case> = {}): Case => ({
+  persona,
+  areas: [area],
+  mode,
+  twist: 'once',
+  isFull: false,
+  ...more,
+});
+
 /** Those with which the verifier has reported what was no fault, each for a reason of its own. */
-const FORMERLY_WRONG = [
+const FORMERLY_WRONG: readonly Case[] = [
   // The workflow of the fixed role needs an operator's session.
-  'owner, profile, --write',
+  of('owner', 'profile', 'write'),
   // Two workflows created a role with the same name, of which one was left behind.
-  'owner, roles, --write',
+  of('owner', 'roles', 'write'),
   // What the session may not do was expected to fail for another reason.
-  'agent, roles, --write',
-  'agent, uiSettings, --write',
-  'agent, interestTag, --probe',
-  'agent, sla, GET only',
+  of('agent', 'roles', 'write'),
+  of('agent', 'uiSettings', 'write'),
+  of('agent', 'interestTag', 'probe'),
+  of('agent', 'sla', 'read'),
   // The owner of the group in the contract's example is no user of this account.
-  'unpaid, groups, --write',
+  of('unpaid', 'groups', 'write'),
   // A new password ended the session with which the run was made.
-  'owner, passwords, --write, with other users',
-  'owner, sla, --write, twice',
-  'owner, workingStatus, --write, after an aborted run',
+  of('owner', 'passwords', 'write', { isFull: true }),
+  of('owner', 'sla', 'write', { twist: 'twice' }),
+  of('owner', 'workingStatus', 'write', { twist: 'after an aborted run' }),
+  // The roles of an account are a second way to one's own.
+  of('operator', 'roles', 'write', { areas: ['roles', 'admin'], isFull: true }),
 ];
 
 /** The same runs in every run of the test, whatever is added to the matrix at its end. */
-function sample(count: number): string[] {
+function sample(count: number): Case[] {
   let state = 31;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state / 2 ** 31;
   };
-  const short = cases.filter(({ areas, twist }) => areas !== undefined && twist !== 'after an aborted run').map(nameOf);
-  return Array.from({ length: count }, () => short[Math.floor(next() * short.length)] ?? '');
+  const short = cases.filter(({ areas, twist }) => areas !== undefined && twist !== 'after an aborted run');
+  return Array.from({ length: count }, () => short[Math.floor(next() * short.length)]).filter(
+    (one) => one !== undefined,
+  );
 }
+
+const tried = new Map([...FORMERLY_WRONG, ...sample(6)].map((one) => [nameOf(one), one]));
 
 describe('a run against our own mock', { timeout: 120_000 }, () => {
   it('has a name of its own, for every user, area and mode', () => {
     expect(new Set(cases.map(nameOf)).size).toBe(cases.length);
-    expect(cases.length).toBeGreaterThan(4600);
+    expect(cases.length).toBeGreaterThan(2400);
   });
 
   // To make all of them, run npm run verify -- --matrix.
-  it.each([...new Set([...FORMERLY_WRONG, ...sample(6)])])('%s: ends without a finding', async (name) => {
-    const found = cases.find((one) => nameOf(one) === name);
-    if (found === undefined) throw new Error('There is no such run.');
-    expect(await runCase(found)).toEqual([]);
+  it.each([...tried])('%s: ends without a finding', async (_, one) => {
+    expect(await runCase(one)).toEqual([]);
   });
 });

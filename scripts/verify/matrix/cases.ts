@@ -26,21 +26,25 @@ export type Case = {
 
 export const AREAS: readonly string[] = [...new Set(contract.operations.map(({ area }) => area))];
 
-const MODES: readonly Mode[] = ['read', 'probe', 'write'];
+/** The modes that change nothing. */
+const HARMLESS: readonly Mode[] = ['read', 'probe'];
+
+/** What is tried with runs that write. The first run of `twice` is that of `once`. */
 const TWISTS: readonly Twist[] = ['twice', 'after an aborted run', 'side by side'];
 
-const withBoth = (one: Omit<Case, 'isFull'>): Case[] => [
-  { ...one, isFull: false },
-  { ...one, isFull: true },
-];
+/** Every mode and twist of some areas. `turn`: whether the first of them has the sessions of other users, the next has not. */
+function ofAreas(persona: PersonaId, areas: readonly string[] | undefined, turn: number): Case[] {
+  const some = areas === undefined ? {} : { areas };
+  return [
+    ...HARMLESS.map((mode) => ({ mode, twist: 'once' }) as const),
+    ...TWISTS.map((twist) => ({ mode: 'write', twist }) as const),
+  ].map((one, index) => ({ persona, ...some, ...one, isFull: (turn + index) % 2 === 0 }));
+}
 
-const alone: readonly Case[] = personas.flatMap(({ id: persona }) => [
-  ...MODES.flatMap((mode) => [
-    ...AREAS.flatMap((area) => withBoth({ persona, areas: [area], mode, twist: 'once' })),
-    ...withBoth({ persona, mode, twist: 'once' }),
-    ...TWISTS.flatMap((twist) => withBoth({ persona, mode, twist })),
-  ]),
-  ...AREAS.flatMap((area) => TWISTS.flatMap((twist) => withBoth({ persona, areas: [area], mode: 'write', twist }))),
+const alone: readonly Case[] = personas.flatMap(({ id: persona }, place) => [
+  ...AREAS.flatMap((area, index) => ofAreas(persona, [area], place + index)),
+  // Of runs of everything, each is made with the sessions of other users and without.
+  ...[0, 1].flatMap((turn) => ofAreas(persona, undefined, turn)),
 ]);
 
 const pairs: readonly Case[] = AREAS.flatMap((area, index) =>
