@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { parseYaml } from '@redocly/openapi-core';
 import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
 import type { Session } from '../http/sessions.ts';
@@ -141,14 +141,14 @@ function workflowFiles(folder: string): string[] {
   return files.filter((file) => file.endsWith('.arazzo.yaml')).sort(byName);
 }
 
-/** The documents of this package, which take a second to parse. */
+/** The documents of this package, which take a while to parse. */
 let parsed: { name: string; document: Json }[] | undefined;
 
 /** Loads the hand-written workflows: life cycles and business rules. */
 export function loadWorkflows(contract: Contract): Loaded {
   parsed ??= workflowFiles(CONTRACT_FOLDER).map((file) => ({
     name: basename(file),
-    document: parse(readFileSync(file, 'utf8')),
+    document: JSON.parse(JSON.stringify(parseYaml(readFileSync(file, 'utf8')))),
   }));
   const all = parsed.map(({ name, document }) => readWorkflows(contract, document, name));
   return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
