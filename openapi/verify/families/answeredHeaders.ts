@@ -61,6 +61,21 @@ function tellingProblems([name, value]: Named): Problem[] {
   return hasObject(name, value) ? [assumed('header that tells what is inside', `no data in \`${name}\``, value)] : [];
 }
 
+/** Headers that tell nothing, as most responses have the same: at most so many are kept in mind. */
+const plain = new Set<string>();
+const MOST_PLAIN = 500;
+
+/** What the headers of a response tell that they should not. */
+function allTelling(headers: Readonly<Record<string, string>>): Problem[] {
+  return Object.entries(headers).flatMap((header) => {
+    const text = header.join(': ');
+    if (plain.has(text)) return [];
+    const problems = tellingProblems(header);
+    if (problems.length === 0 && plain.size < MOST_PLAIN) plain.add(text);
+    return problems;
+  });
+}
+
 /** Headers that say where something is, so that what was asked for may be in it. */
 const MAY_REPEAT = /^(?:location|link|content-location|content-disposition|access-control-.*|refresh|vary|etag|allow)$/;
 
@@ -270,7 +285,7 @@ export function furtherHeaderProblems(
   word: string,
 ): Problem[] {
   return [
-    ...Object.entries(answer.headers).flatMap(tellingProblems),
+    ...allTelling(answer.headers),
     ...[repeatedProblem(exchange, answer, word) ?? []].flat(),
     ...keepingProblems(operation, exchange, answer),
     ...unaskedProblems(exchange, answer),

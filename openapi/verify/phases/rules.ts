@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { missingInputs } from '../arazzo/load.ts';
-import { isSafe, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt } from '../contract/items.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
@@ -63,12 +63,27 @@ function obstacle(world: World, flow: Flow, given: JsonObject): string | undefin
   return lacksFor(context, flow);
 }
 
+/**
+ * Whether a workflow tests a rule of one of some operations, or a step of it does: what only prepares the test of another
+ * operation's rule is not what a run of a few operations is about. One that tests no rule is about all of its steps.
+ */
+function isAbout({ steps }: Flow, operations: readonly Operation[]): boolean {
+  const tested = steps.flatMap(({ check }) => {
+    const rule = testedRule(check);
+    return rule === undefined ? [] : [{ rule, operation: check.operation }];
+  });
+  if (tested.length === 0) return steps.some(({ check }) => operations.includes(check.operation));
+  return tested.some(
+    ({ rule, operation }) => operations.includes(operation) || operations.some(({ rules }) => rules.includes(rule)),
+  );
+}
+
 /** Runs the hand-written workflows, one at a time because they may use the same data. */
 export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
   const { operations, connection, runner, tally } = world;
   for (const [index, flow] of flows.entries()) {
     if (world.isDone()) return;
-    if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
+    if (!isAbout(flow, operations)) continue;
     const given = {
       ...{ run: wordOf(world.word, index), ...freshIds(world.ledger.invent), ...daysAround(Date.now()) },
       ...inputs,
