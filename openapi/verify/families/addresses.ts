@@ -1,4 +1,5 @@
 import { fieldsOf } from '../contract/bodies.ts';
+import { numberOf } from '../contract/samples.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import type { Subject } from './subject.ts';
@@ -16,12 +17,15 @@ const INTERNAL = [
 export async function checkAddresses(world: World, subject: Subject): Promise<void> {
   const { write, body } = subject;
   const { fields } = fieldsOf(world.contract.document, write.body?.schema ?? {});
-  for (const name of fields.keys()) {
+  for (const [name, { maxLength }] of fields) {
     const value = body[name];
+    const most = numberOf(maxLength, Number.POSITIVE_INFINITY);
     if (typeof value !== 'string' || !/^https?:\/\/[^/]/.test(value)) continue;
     const tried = [];
     for (const host of INTERNAL) {
-      const url = value.replace(/^(https?:\/\/)[^/?#]+/, `$1${host}`);
+      const whole = value.replace(/^(https?:\/\/)[^/?#]+/, `$1${host}`);
+      // One that is as long as it may be has no room for a longer host.
+      const url = whole.length <= most ? whole : whole.replace(/^(https?:\/\/[^/?#]+).*/, '$1/');
       const exchange = await subject.set({ ...body, [name]: url });
       tried.push({ host, exchange, isTaken: isSuccessful({ operation: write }, exchange) });
     }
