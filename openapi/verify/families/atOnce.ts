@@ -1,8 +1,10 @@
 import { preview } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
+import { lacking } from '../http/persons.ts';
+import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, note, type Problem, send } from './lab.ts';
+import { type Call, isSuccessful, note, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 
 /** How many calls are made at once. */
@@ -49,7 +51,27 @@ function problemsOf(
   return { exchange: mixed, problem: { isLoss: true, cause: 'response to another call', expected, received } };
 }
 
-/** The same call several times at once, and by another user among them, is answered as it is when it is made alone. */
+/** Somebody who is refused a call: a user who lacks something for it, or nobody. */
+function barredFrom({ context }: World, { operation, path }: Call): By | undefined {
+  const who = context.persons.limited.findIndex((person) => (lacking(operation, person, path) ?? []).length > 0);
+  if (who >= 0) return { session: 'limited', who };
+  return operation.secured ? { session: 'none' } : undefined;
+}
+
+/** Notes that somebody who is refused a call is not shown what others ask for at the same time. */
+function noteBarred(world: World, { operation }: Call, exchange: Exchange): void {
+  const problem: Problem = {
+    isLoss: true,
+    cause: 'response to another user',
+    expected: 'a refusal, as when the call is made alone',
+    received: `status ${exchange.answer?.status}`,
+  };
+  const says = 'Whoever is refused a call is refused it among others, too.';
+  const isShown = isSuccessful({ operation }, exchange);
+  note(world, 'parallel', { operation }, exchange, isShown ? [problem] : [], says, { isUndocumented: true });
+}
+
+/** The same call several times at once, and by other users among them, is answered as it is when it is made alone. */
 export async function checkAtOnce(world: World, call: Call): Promise<void> {
   const { operation } = call;
   const session = caller(operation);
@@ -57,8 +79,17 @@ export async function checkAtOnce(world: World, call: Call): Promise<void> {
   const make = (by: Session) => send(world, call, { session: by });
   const alone = new Map<Session, Exchange[]>();
   for (const by of sessions) alone.set(by, [await make(by)]);
-  const order = Array.from({ length: AT_ONCE }, (_, index): Session => sessions[index % sessions.length] ?? session);
-  const made = await Promise.all(order.map(async (by) => ({ by, exchange: await make(by) })));
+  const order = Array.from(
+    { length: AT_ONCE - 1 },
+    (_, index): Session => sessions[index % sessions.length] ?? session,
+  );
+  const barred = barredFrom(world, call);
+  const [made, refused] = await Promise.all([
+    Promise.all(order.slice(0, 2).map(async (by) => ({ by, exchange: await make(by) }))),
+    barred === undefined ? undefined : send(world, call, barred),
+    Promise.all(order.slice(2).map(async (by) => ({ by, exchange: await make(by) }))),
+  ]).then(([first, middle, last]) => [[...first, ...last], middle] as const);
+  if (refused !== undefined) noteBarred(world, call, refused);
   for (const by of sessions) {
     const together = made.filter((one) => one.by === by).map(({ exchange }) => exchange);
     const calm = alone.get(by) ?? [];

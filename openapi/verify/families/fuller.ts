@@ -18,8 +18,8 @@ function examplesOf({ values }: World, { write }: Subject): JsonObject[] {
   });
 }
 
-/** How many references a list is given, so that the loss of the first, the last and the order can be told apart. */
-const REFERENCES = 3;
+/** How many references a list is given, so that the loss of the first, the last and those behind a few can be told apart. */
+const REFERENCES = 5;
 
 /** A list of a few ids with more of the same kind; none if a value is no such list. */
 function withMore({ values }: World, list: Json | undefined): Json[] {
@@ -27,6 +27,28 @@ function withMore({ values }: World, list: Json | undefined): Json[] {
   if (!Array.isArray(list) || typeof first !== 'string' || list.length >= REFERENCES) return [];
   const more = values.beside(first).filter((one) => !list.includes(one));
   return more.length === 0 ? [] : [[...list, ...more.slice(0, REFERENCES - list.length)]];
+}
+
+/** A value with more references in the lists within it, at any depth; the same if there are none. */
+function withMoreWithin(world: World, value: Json): Json {
+  const [longer] = withMore(world, value);
+  if (longer !== undefined) return longer;
+  if (Array.isArray(value)) return value.map((one) => (isObject(one) ? withMoreWithin(world, one) : one));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, typeof one === 'object' && one !== null ? withMoreWithin(world, one) : one]),
+  );
+}
+
+/** What a body has within its objects, with more references. */
+function fillingsWithin(world: World, body: JsonObject): JsonObject {
+  const within = Object.entries(body).flatMap(([name, value]): [string, Json][] => {
+    const isDeep = isObject(value) || (Array.isArray(value) && value.some(isObject));
+    const more = isDeep ? withMoreWithin(world, value) : value;
+    return isSame(more, value) ? [] : [[name, more]];
+  });
+  return Object.fromEntries(within);
 }
 
 /** Values for the lists of a body that are empty or absent: those of another example or item, or of one item that the schema allows. */
@@ -44,7 +66,7 @@ function fillings(world: World, subject: Subject, others: readonly JsonObject[])
     const made = knownIn(examples) ?? madeOf(document, schema) ?? knownIn(others);
     return Array.isArray(made) && made.length > 0 ? [[name, made]] : [];
   });
-  return Object.fromEntries(found);
+  return { ...fillingsWithin(world, subject.body), ...Object.fromEntries(found) };
 }
 
 /** A subject whose body has something in each list that the server lets one fill: an empty list hides what goes wrong with it. */

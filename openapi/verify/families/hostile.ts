@@ -9,6 +9,8 @@ export type Sample = {
   isRisky?: boolean;
   /** Whether the order of a list says something, because its texts are anybody's. */
   isInOrder?: boolean;
+  /** Whether it is one of many of its kind, of which each operation of a long run tries a few. */
+  isShared?: boolean;
 };
 
 /** What a server may refuse, and must not fail at. */
@@ -49,7 +51,31 @@ const TEXTS: readonly Spoilable[] = [
 export const LITERAL = 'a text that looks like another type';
 
 /** Texts that a careless server takes for another type. */
-const LITERALS = ['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]'];
+const LITERALS = [
+  ...['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]'],
+  ...['false', 'NaN', 'none', 'no', '-5', '1.50', '+66 2', '12:30', '01/02/2026', '2026-11-26 10:00'],
+  '{"a":1}',
+];
+
+/** Texts of which a careless server cuts off the ends. */
+const ENDS = ['"a b"', '(a b)', 'a b\\', 'End.'];
+
+/** Texts that fewer servers spoil: by marks that are shown as a layout, filters of words, and masks of what may be private. */
+const RARE: readonly Spoilable[] = [
+  { what: 'links in a text', text: 'www.a.example https://b.example/?c=d' },
+  { what: 'an address in a text', text: 'mail a.b@c.example now' },
+  { what: 'long numbers in a text', text: '1234 5678 9012 3456 0987654321' },
+  { what: 'marks of a layout', text: '**a** _b_ `c` ~~d~~ [e](f) ![g](h)' },
+  { what: 'placeholders', text: '$\u007Ba} {0} %s %d :b [[c]] #{d} {e} %f%' },
+  { what: 'words of a database', text: 'Select a from b; drop table c' },
+  { what: 'words of a script', text: 'javascript:a onload=b eval(c)' },
+  { what: 'signs around a text', text: '._*~|>+a b+<|~*_.!?' },
+  { what: 'doubled signs and letters', text: 'Aaa!! ???,, ;; ..::: ---___ ((bb))' },
+  { what: 'letters of other alphabets', text: 'Привет Ёж Ελλάς 你好 한국 हिंदी' },
+  { what: 'signs of money and others', text: '€5 £6 ¥7 ©®°±µ¶§ ¿a? ¡b! «c»' },
+  { what: 'words that stand for something', text: '1. test admin root copy of A.PNG (1)' },
+  { what: 'separators of lines', text: 'a\u2028b\u2029c\uFEFFd\u0085e' },
+];
 
 /** Texts of some formats, at their edges: the first and last minute, leap days, ends of months, changes of the clock. */
 const FORMATTED = [
@@ -58,6 +84,12 @@ const FORMATTED = [
   ...['#000000', '#ffffff', '#0a0b0c'],
   ...['https://example.com:8443/a%20b/c?x=1&y=%E0%B8%81&z=a%2Bb#D/e?f=1', 'https://example.com/%C3%BC/~a;b=1,2'],
   ...['https://example.com/A/b/?x=1&x=2&y=&z=a+b', 'https://example.com/a//b/?Q=%2f'],
+];
+
+/** Further ones, which a server need not take: what trackers add to an address, and the hour after midnight. */
+const FURTHER = [
+  ...['00:30', '09:07'],
+  ...['https://www.example.com/index.html?utm_source=a&fbclid=b&sid=c', 'http://example.com/a;b/:c?d=e,f'],
 ];
 
 const lengthOf = (text: string) => [...text].length;
@@ -130,6 +162,12 @@ export function spoiltIn(what: string, received: Json | undefined): string {
   return TEXTS.find((one) => parts.includes(one.what) && !has(one.text))?.what ?? what;
 }
 
+/** A text of many short words that is exactly so long. */
+function ofWords(word: string, length: number): string {
+  const end = word === '' ? 'x' : ` ${word}`;
+  return 'xy '.repeat(length).slice(0, Math.max(0, length - lengthOf(end))) + end;
+}
+
 /** A text of exactly so many characters that ends with the word of the run. */
 function ofLength(filler: string, word: string, length: number): string {
   const end = word === '' ? '' : ` ${word}`;
@@ -160,7 +198,7 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
     schema.maxLength === undefined
       ? []
       : [
-          { what: 'the longest text that is allowed', value: ofLength('x', word, length) },
+          { what: 'the longest text that is allowed', value: ofWords(word, length) },
           { what: 'the longest text that is allowed, of three bytes a character', value: ofLength('ก', word, length) },
           {
             what: 'the longest text that is allowed, of characters beyond U+FFFF',
@@ -170,8 +208,10 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
   const shortest = { what: 'the shortest text that is allowed', value: least === 0 ? '' : 'x'.repeat(least) };
   // Another item may have such a name already.
   const isRisky = word !== '';
-  const literals = LITERALS.map((value) => ({ what: LITERAL, value, isRisky }));
-  const others = [...literals, ...(word === '' ? [shortest] : [])];
+  const literals = LITERALS.map((value) => ({ what: LITERAL, value, isRisky, isShared: true }));
+  const ended = ENDS.map((value) => ({ what: 'signs at the ends of a text', value, isRisky, isShared: true }));
+  const rare = RARE.map(({ what, text }) => ({ what, value: within(text, word, most), isRisky: true, isShared: true }));
+  const others = [...literals, ...ended, ...rare, ...(word === '' ? [shortest] : [])];
   return [...named, ...cuttable, around, ...edges, ...others].filter(({ value }) => {
     const size = lengthOf(value);
     return size >= least && size <= most;
@@ -224,6 +264,7 @@ export function formattedSamples(schema: JsonObject, word = ''): Sample[] {
     texts.filter(isFitting).map((value) => ({ what, value, ...more }));
   return [
     ...of(FORMATTED, 'an edge of its format'),
+    ...of(FURTHER, 'a rare value of its format', { isRisky: true }),
     // What has the form need not be a name that the server knows.
     ...of(NAMED, 'a name or a colour', { isRisky: true }),
     ...of(longestUrl(schema), 'the longest address that is allowed', { isRisky: true }),
@@ -242,6 +283,7 @@ export function numberSamples(schema: JsonObject): Sample[] {
     { what: 'the largest number that is allowed', value: most },
     ...[0, 1].map((value) => ({ what: `the number ${value}`, value, isRisky: true })),
     { what: 'a negative number', value: -1, isRisky: true },
+    { what: 'a number that is not round', value: 37, isRisky: true },
     ...(isWhole
       ? []
       : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value, isRisky: true }))),

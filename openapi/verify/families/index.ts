@@ -13,6 +13,10 @@ import { checkWishes } from './denialWishes.ts';
 import { checkDenied } from './denied.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
+import { checkAbroad } from './guardedAbroad.ts';
+import { checkForeignLists } from './guardedLists.ts';
+import { checkForeignIds } from './guardedReferences.ts';
+import { checkRoles } from './guardedRoles.ts';
 import { checkRejected } from './halfDone.ts';
 import { checkActions } from './keptActions.ts';
 import { checkElsewhere } from './keptElsewhere.ts';
@@ -60,6 +64,8 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     await checkWishes(world, subject);
     await checkDenied(world, subject, resource);
     await checkBelow(world, subject, resource);
+    await checkForeignLists(world, subject, resource);
+    await checkForeignIds(world, subject);
     if (resource !== undefined) await checkExistence(world, resource, subject);
   }
   finish();
@@ -67,6 +73,7 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
   await checkOverride(world, unwatched, resource);
   // Nothing looks at the item after this change.
   await checkForeignChange(world, unwatched);
+  await checkAbroad(world, unwatched);
   await subject.end();
   await checkForeignCreation(world, subject, resource, path);
   await noteGone();
@@ -101,6 +108,7 @@ export async function proveFamilies(world: World): Promise<void> {
   if (!isOver(world)) await checkElsewhere(world);
   if (!isOver(world)) await checkUnlogged(world);
   if (!isOver(world)) await checkAttempts(world);
+  if (!isOver(world)) await checkRoles(world);
   // Whatever counts something, and settings that everything else depends on, is looked at alone.
   for (const resource of selected) {
     if (isOver(world)) return;

@@ -193,6 +193,22 @@ function numbered(document: JsonObject, raw: Json | undefined, value: Json, inde
   );
 }
 
+/** So many items of a list have other values each. */
+const DIFFERENT = 4;
+
+/** An item with other words and switches in each place of a list: what is stored of the first may not be stored of all. */
+function differing(document: JsonObject, raw: Json | undefined, item: JsonObject, index: number): JsonObject {
+  const { fields } = fieldsOf(document, resolveSchema(document, raw));
+  const told = numbered(document, raw, item, index);
+  const changed = Object.entries(isObject(told) ? told : item).map(([key, value]): [string, Json] => {
+    const words = texts(resolveSchema(document, fields.get(key)).enum);
+    if (typeof value === 'boolean') return [key, index % 2 === 0 ? value : !value];
+    if (typeof value !== 'string' || words.length === 0) return [key, value];
+    return [key, words[(words.indexOf(value) + index) % words.length] ?? value];
+  });
+  return Object.fromEntries(changed);
+}
+
 /** Lists of objects: of many, of the same one twice, with larger numbers, and with hostile values in each. */
 function objectLists(
   document: JsonObject,
@@ -209,6 +225,10 @@ function objectLists(
     isCopied && value.length < MANY
       ? Array.from({ length: Math.min(MANY, most) }, (_, index) => numbered(document, items, first, index))
       : [];
+  const different =
+    isCopied && value.length < most
+      ? Array.from({ length: Math.min(DIFFERENT, most) }, (_, index) => differing(document, items, first, index))
+      : [];
   const larger = FAR.map((by) => value.map((one) => (isObject(one) ? moved(document, items, one, by) : one))).find(
     (far) => !isSame(far, [...value]),
   );
@@ -216,6 +236,7 @@ function objectLists(
     { what: 'a list of items at the edges of their format', value: formed.slice(0, most) },
     { what: 'a list of items with hostile texts', value: told.slice(0, most) },
     { what: 'a list of many items', value: many },
+    { what: 'a list of items that differ', value: different },
     { what: 'a list with an item twice', value: isCopied && value.length < most ? [...value, first] : [] },
     { what: 'a list with larger numbers', value: larger ?? [] },
   ].flatMap((sample) => (sample.value.length > 0 ? [{ ...sample, isRisky: true }] : []));
@@ -227,7 +248,10 @@ function openSamples(schema: JsonObject): Sample[] {
 }
 
 /** Addresses of nobody, not in the order of their letters. */
-const EMAILS = ["o'neil.z+tag@mail.atrium.example", 'b_c-d@atrium.example', 'a.1@sub-domain.atrium.example'];
+const EMAILS = [
+  ...["o'neil.z+tag@mail.atrium.example", 'b_c-d@atrium.example', 'a.1@sub-domain.atrium.example'],
+  ...Array.from({ length: 10 }, (_, index) => `d${index}@atrium.example`),
+];
 
 /** Other lists: empty, in the opposite order, and of free texts with many hostile ones. */
 function listSamples(document: JsonObject, schema: JsonObject, value: readonly Json[], keys: string[]): Sample[] {
@@ -238,8 +262,8 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
   const reversed =
     value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed(), isRisky: true }] : [];
   const emails =
-    item.format === 'email' && most >= EMAILS.length
-      ? [{ what: 'a list of several addresses', value: EMAILS, isRisky: true }]
+    item.format === 'email' && most > 1
+      ? [{ what: 'a list of several addresses', value: EMAILS.slice(0, most), isRisky: true }]
       : [];
   const hostile = isFreeText(item) && !isReference(keys) ? textSamples(item, '').map((sample) => sample.value) : [];
   const made = madeOf(document, schema.items);
@@ -261,7 +285,7 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
     forms.length > 1 && item.format !== 'email'
       ? [{ what: 'a list of several texts in a form', value: forms.slice(0, most), isRisky: true }]
       : [];
-  const twice = ['b', 'a', 'b', 'C'].slice(0, schema.uniqueItems === true ? 0 : most);
+  const twice = ['b', 'a', 'b', 'C', 'B'].slice(0, schema.uniqueItems === true ? 0 : most);
   const double =
     distinct.length > 0 && twice.length > 2 ? [{ what: 'a list with a text twice', value: twice, isRisky: true }] : [];
   const ordered = [...reversed, ...long, ...double].map((sample) =>
@@ -297,20 +321,26 @@ export function variantOf(body: Json, changed: Variant['changed']): Variant {
   return { body: changed.reduce((all, { keys, value }) => withValue(all, keys, value), body), changed };
 }
 
+/** How many rounds it takes until no two of so many leaves were varied in the same ones. */
+const roundsToTell = (count: number) => Math.ceil(Math.log2(count + 1));
+
 /**
  * Another value for each leaf. Each round has others, until each leaf had each of its own; from then on it keeps the value of the
- * body in every second round.
+ * body in some rounds, each leaf in others: what stands in the place of something else would not be seen while both are alike.
  */
 export function changesIn(leaves: readonly Leaf[], round: number): Map<Leaf, Change> {
+  const bits = Math.max(1, roundsToTell(leaves.length));
   const changes = leaves.flatMap((leaf, index) => {
     const { length } = leaf.samples;
-    const sample = round < length || round % 2 === 0 ? leaf.samples[(round + index) % length] : undefined;
+    const isVaried = round < length || (((index + 1) >> ((round - 1) % bits)) & 1) === 1;
+    const sample = isVaried ? leaf.samples[(round + index) % length] : undefined;
     return sample === undefined ? [] : [[leaf, { keys: leaf.keys, ...sample }] as const];
   });
   return new Map(changes);
 }
 
-/** How many rounds it takes until each leaf had each of its values. */
+/** How many rounds it takes until each leaf had each of its values, and those with only one more were told apart. */
 export function roundsOf(leaves: readonly Leaf[]): number {
-  return Math.max(0, ...leaves.map(({ samples }) => samples.length));
+  const switches = leaves.filter(({ kind }) => kind === 'boolean').length;
+  return Math.max(...leaves.map(({ samples }) => samples.length), switches > 1 ? 1 + roundsToTell(leaves.length) : 0);
 }

@@ -6,7 +6,8 @@ import type { Exchange } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, isSuccessful, note, obstacle, type Problem, send, someFor } from './lab.ts';
+import { type Call, isSuccessful, note, obstacle, type Problem, sendAs, someFor } from './lab.ts';
+import { foreignSites } from './origins.ts';
 import { isSecretName } from './secrets.ts';
 
 /** Deeper than what anybody sends, and than what a parser that calls itself can read. */
@@ -49,10 +50,16 @@ function idIn({ parameters, path }: Operation): string | undefined {
 /** A call as it is sent, with a part of its address that is not escaped as usual. */
 const withPath = (call: Call, path: string): Call => ({ ...call, operation: { ...call.operation, path } });
 
-async function attempt(world: World, call: Call, made: Call, what: string, isRefused: boolean): Promise<Exchange> {
+async function attempt(
+  world: World,
+  call: Call,
+  made: Call,
+  what: string,
+  { isRefused = false, headers = {} }: { isRefused?: boolean; headers?: Record<string, string> } = {},
+): Promise<Exchange> {
   const { operation } = call;
   const session = caller(operation);
-  const exchange = await send(world, made, { session });
+  const exchange = await sendAs(world, made, { session }, { headers });
   const problem: Problem = {
     certainty: 'assumed',
     cause: 'malformed request accepted',
@@ -69,7 +76,9 @@ async function attempt(world: World, call: Call, made: Call, what: string, isRef
 /** Sends bodies that are no object, or no JSON. */
 async function checkBodies(world: World, call: Call): Promise<void> {
   for (const { what, text } of someFor(world, call.operation, BODIES, SOME))
-    await attempt(world, call, { ...call, body: {}, as: { type: 'application/json', text } }, what, true);
+    await attempt(world, call, { ...call, body: {}, as: { type: 'application/json', text } }, what, {
+      isRefused: true,
+    });
 }
 
 /** Sends ids that cannot be any. */
@@ -80,7 +89,10 @@ async function checkIds(world: World, call: Call): Promise<void> {
   for (const { what, raw } of someFor(world, operation, IDS, SOME)) {
     world.ledger.invent(decodeURIComponent(raw));
     const made = withPath(call, operation.path.replace(`{${name}}`, raw));
-    await attempt(world, call, made, `an id with ${what}`, false);
+    // What the refusal allows another site is seen with all others.
+    await attempt(world, call, made, `an id with ${what}`, {
+      headers: { origin: foreignSites(world.server)[0] ?? '' },
+    });
   }
 }
 
@@ -91,7 +103,7 @@ async function checkQueries(world: World, call: Call): Promise<void> {
   const before = query.size === 0 ? '' : `${new URLSearchParams([...query])}&`;
   for (const { what, of } of someFor(world, operation, QUERIES, SOME)) {
     const made = withPath({ ...call, query: new Map() }, `${operation.path}?${before}${of(own)}`);
-    await attempt(world, call, made, `a query with ${what}`, false);
+    await attempt(world, call, made, `a query with ${what}`);
   }
 }
 
@@ -105,7 +117,8 @@ async function checkRefusal(world: World, call: Call): Promise<void> {
   // Everything but what may be secret is invalid.
   const spoilt = [...fields.keys()].filter((name) => !isSecretName(name) || typeof sample[name] !== 'string');
   const body = { ...sample, ...Object.fromEntries(spoilt.map((name) => [name, { wrong: 'type' }])) };
-  const exchange = await send(world, { ...call, body }, { session: 'none' });
+  const [origin = ''] = foreignSites(world.server);
+  const exchange = await sendAs(world, { ...call, body }, { session: 'none' }, { headers: { origin } });
   const says = 'A refusal does not repeat what was sent.';
   note(world, 'leak', { operation, session: 'none' }, exchange, [], says, { isUndocumented: true });
 }

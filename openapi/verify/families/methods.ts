@@ -7,12 +7,12 @@ import { checkAsked, checkWho } from './answeredAsked.ts';
 import { checkForms } from './answeredForms.ts';
 import { checkAtOnce } from './atOnce.ts';
 import { checkConditional, checkSpellings, headProblems } from './conditional.ts';
-import { type Call, note, obstacle, type Problem, sendAs } from './lab.ts';
+import { type Call, note, obstacle, type Problem, sendAs, someFor } from './lab.ts';
 import { checkErrorOrigin, checkOrigins, checkOwnOrigin, checkPreflight, checkReading } from './origins.ts';
 import { checkSameItem, type Seen } from './sameItem.ts';
 
-/** A method that no API of this kind has. */
-const UNUSED_METHOD = 'PROPFIND';
+/** Methods that no API of this kind has. */
+const UNUSED_METHODS = ['PROPFIND', 'PURGE', 'COPY', 'LOCK'];
 
 /** Makes a call with another method than the operation's, of which the contract says nothing, and notes what is wrong with it. */
 async function tryMethod(
@@ -74,7 +74,8 @@ async function checkMethods(world: World, call: Call, shown: ReceivedAnswer): Pr
           : undefined,
     });
   await judge('OPTIONS', (received) => isSuccess(received) || isRejection(received), 'a success or a rejection');
-  if (world.mode === 'write') await judge(UNUSED_METHOD, isRejection, 'status 405 or 501');
+  for (const method of world.mode === 'write' ? someFor(world, call.operation, UNUSED_METHODS, 1) : [])
+    await judge(method, isRejection, 'status 405 or 501');
 }
 
 /** What browsers and other programs ask for. */

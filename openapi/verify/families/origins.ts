@@ -26,6 +26,9 @@ function furtherSites(server: string): string[] {
   return hostname.includes('.') ? [...further, `https://${hostname.replace(/\.(?=[^.]*$)/, 'x')}`] : further;
 }
 
+/** A frame without a site, and all sites whose names have the server's. */
+export const namedSites = (server: string): string[] => [...foreignSites(server).slice(1), ...furtherSites(server)];
+
 /** How many of the sites whose names have the server's are tried with each call. */
 const SOME = 2;
 
@@ -39,7 +42,7 @@ function sitesFor(world: World, operation: Operation): string[] {
 }
 
 /** Another site's script may not read what a session shows. Returns a success. */
-async function checkOrigin(world: World, call: Call, origin: string): Promise<Exchange | undefined> {
+export async function checkOrigin(world: World, call: Call, origin: string): Promise<Exchange | undefined> {
   const { operation } = call;
   const session = caller(operation);
   const exchange = await sendAs(world, call, { session }, { headers: { origin } });

@@ -1,5 +1,7 @@
 import { changesOf, type Resource } from '../contract/items.ts';
 import { inLanes, isOver, type World } from '../phases/world.ts';
+import { checkAccountsApart } from './guardedAccounts.ts';
+import { checkKindsAtOnce } from './guardedAtOnce.ts';
 import { checkLog } from './overlapLog.ts';
 import { checkMixed } from './overlapMixed.ts';
 import { checkSameName } from './overlapSame.ts';
@@ -13,7 +15,7 @@ import { checkUnions } from './totalUnion.ts';
 /** Of so many collections, the log is looked at: what is written to it is the same for all. */
 const LOGGED = 3;
 
-const CHECKS = [checkOrderOfCalls, checkForOthers, checkMixed, checkSameName];
+const CHECKS = [checkOrderOfCalls, checkForOthers, checkMixed, checkSameName, checkAccountsApart, checkKindsAtOnce];
 
 /** The collections of which something is checked, be it only how they are read. */
 function concerned({ operations }: World, all: readonly Resource[]): Resource[] {

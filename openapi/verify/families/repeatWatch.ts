@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { World } from '../phases/world.ts';
+import { watchForeign } from './guardedForeign.ts';
 import { watchAnswers } from './overlapAnswers.ts';
 import { createFinds } from './repeatFinds.ts';
 import { watchItems } from './repeatItems.ts';
@@ -8,6 +9,9 @@ import { witnessed } from './repeatMoments.ts';
 import { watchReads } from './repeatReads.ts';
 import { watchTotals } from './totalRows.ts';
 import { watchSizes } from './totalSizes.ts';
+import { watchOrder } from './writtenOrder.ts';
+import { watchPromises } from './writtenPromises.ts';
+import { watchRows } from './writtenRows.ts';
 
 /**
  * Looks at all calls of a run together, in the order in which they are made: what was read stays as it is until it is changed, what
@@ -20,8 +24,12 @@ export function createRepeatWatch(contract: Contract, server: string, word: stri
   const others = [
     watchReads(contract, finds, items.own),
     watchAnswers(contract, word, finds),
+    watchForeign(contract, word, finds),
     watchTotals(contract, finds),
     watchSizes(contract, finds),
+    watchRows(contract, word, finds),
+    watchPromises(contract, finds),
+    watchOrder(finds),
   ];
   return {
     follow: (connection: Connection): Connection => witnessed(contract, server, connection, [items, ...others]),

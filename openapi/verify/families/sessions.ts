@@ -3,7 +3,9 @@ import type { Exchange } from '../http/call.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
-import { type Call, note, obstacle, type Problem, send, someFor } from './lab.ts';
+import { checkBarred, checkHeadAbroad, checkOpening, checkTargets, opened } from './guardedDenied.ts';
+import { type Call, note, obstacle, type Problem, send, sendAs, someFor } from './lab.ts';
+import { foreignSites } from './origins.ts';
 
 const OTHER_SESSION = 'session taken for another one';
 
@@ -93,11 +95,16 @@ async function tryEach(world: World, call: Call, sessions: readonly Almost[]): P
   }
 }
 
-/** Makes a call with the session in all wrong places at once; in each by itself where that is not rejected. */
+/** Makes a call with the session in all wrong places at once, and more in the address; with each by itself where that is not rejected. */
 async function tryAstray(world: World, call: Call): Promise<void> {
   const session = 'astray';
-  const exchange = await send(world, call, { session });
-  if (!isDenial(exchange)) return tryEach(world, call, MISPLACED);
+  // What the refusal allows another site is seen with all others.
+  const [origin = ''] = foreignSites(world.server);
+  const exchange = await sendAs(world, opened(call), { session }, { headers: { origin } });
+  if (!isDenial(exchange)) {
+    await checkOpening(world, call);
+    return tryEach(world, call, MISPLACED);
+  }
   const says = 'A session in the address, in other cookies or in other headers is rejected.';
   note(world, 'cookie-value', { operation: call.operation, session }, exchange, [], says);
 }
@@ -113,5 +120,8 @@ export async function proveSessions(world: World): Promise<void> {
     const almost = [...someFor(world, operation, ALMOST, SOME), ...ALIKE];
     await tryEach(world, call, world.hasCookie ? [...almost, ...EMPTY] : almost);
     if (world.hasCookie) await tryAstray(world, call);
+    await checkBarred(world, call);
+    await checkHeadAbroad(world, call);
   });
+  await checkTargets(world);
 }

@@ -185,9 +185,15 @@ function mixedWays(world: World, write: Operation, all: readonly Shown[]): { sho
 
 /**
  * What is wrong with the values that were shown. What a server never shows as it was sent, it stores in its own way, or not at
- * all, which the life cycle judges; what it shows right once has to be right always.
+ * all, which the life cycle judges; what it shows right once has to be right always. `isSettings`: whether what is written was read
+ * at the same place before, so that it should be right at least then.
  */
-export function problemsOf(world: World, write: Operation, all: readonly Shown[]): Map<View, Problem[]> {
+export function problemsOf(
+  world: World,
+  write: Operation,
+  all: readonly Shown[],
+  isSettings = false,
+): Map<View, Problem[]> {
   const faithful = new Set(
     all.filter(({ sent, received }) => received !== undefined && difference(sent, received) === undefined).map(placeIn),
   );
@@ -200,8 +206,12 @@ export function problemsOf(world: World, write: Operation, all: readonly Shown[]
     // Another run writes the same settings at the same time.
     if (typeof received === 'string' && isOfRun(received, world.word)) continue;
     const isChosen = what === AROUND && wayOf(shown) !== undefined;
-    const found = faithful.has(placeIn(shown)) && !isChosen ? difference(sent, received, isInOrder) : undefined;
-    if (found === undefined) continue;
+    const isFaithful = faithful.has(placeIn(shown));
+    // What is shown in its own way is no loss for certain.
+    const isOwn = !isFaithful && isSettings && isSafe(view.operation) && what === ORDINARY && received !== undefined;
+    const spoilt = (isFaithful || isOwn) && !isChosen ? difference(sent, received, isInOrder) : undefined;
+    if (spoilt === undefined) continue;
+    const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };
     const place = `${view.pointer}${toPointer(keys)}`;
     const expected = `${preview(sent)}, as it was sent`;
     const cause = `value spoilt: ${spoiltIn(what, received)}`;

@@ -11,6 +11,7 @@ import { isPaged } from '../plan/itemSteps.ts';
 import type { Values } from '../plan/values.ts';
 import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
 import { type Call, firstObstacle, isSuccessful, note, obstacle, type Sent, send } from './lab.ts';
+import { inWrapper, wrappedBody } from './writtenWrapped.ts';
 
 /** A place that shows what was written: the operation, its response, and the object in it. */
 export type View = {
@@ -286,9 +287,11 @@ export async function settingsSubject(world: World, { read, write, parameter }: 
   const id = parameter === undefined ? undefined : found.path.get(parameter);
   const isTarget = (item: JsonObject) =>
     parameter === undefined || ['_id', 'id', parameter].some((key) => String(item[key]) === id);
-  const original = fittingBody(contract, context.schemas, write, before.answer?.json ?? null, isTarget);
+  const plain = fittingBody(contract, context.schemas, write, before.answer?.json ?? null, isTarget);
+  const wrapped = plain === undefined ? wrappedBody(world, write, before.answer?.json, isTarget) : undefined;
+  const original = plain ?? wrapped?.body;
   if (original === undefined) return { ok: false, reason: 'the response does not match the request body' };
-  const names = Object.keys(original);
+  const names = wrapped?.inner ?? Object.keys(original);
   const isIt = (item: JsonObject) => isTarget(item) && names.every((name) => name in item);
   const set = (body: Json, as?: Sent) =>
     send(world, { operation: write, path: found.path, body, restores: true, ...way(as) });
@@ -301,8 +304,8 @@ export async function settingsSubject(world: World, { read, write, parameter }: 
       set,
       path: () => found.path,
       look: async (written) => [
-        ...(written === undefined ? [] : [viewOf(write, written, isIt)]),
-        viewOf(read, await send(world, looked), isIt),
+        ...(written === undefined ? [] : [inWrapper(viewOf(write, written, isIt), wrapped)]),
+        inWrapper(viewOf(read, await send(world, looked), isIt), wrapped),
       ],
       async end() {
         await set(original);

@@ -12,6 +12,7 @@ import { otherThan } from './others.ts';
 import { isRelative, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
 import { createdPath, itemSubject, type Subject, type View } from './subject.ts';
+import { checkSecond } from './writtenTwice.ts';
 
 type Path = ReadonlyMap<string, string>;
 
@@ -187,6 +188,7 @@ async function createSame(twins: Twins, before: readonly View[]): Promise<void> 
     'What is created twice is there twice.',
   );
   if (isSame) return;
+  await checkSecond(world, resource, { body: other.body, first: path, second: made });
   await send(world, { operation: remove, path: made });
   await noteUntouched(twins, before, 'A second item like another one leaves the first as it is.');
 }

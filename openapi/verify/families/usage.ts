@@ -1,7 +1,7 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, type Resource } from '../contract/items.ts';
-import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';
@@ -16,7 +16,13 @@ type Path = ReadonlyMap<string, string>;
 export type Used = { resource: Resource; path: Path; id: string };
 
 /** What a call counts of an item. */
-export type Count = { operation: Operation; exchange: Exchange; counts: ReadonlyMap<string, number> };
+export type Count = {
+  operation: Operation;
+  exchange: Exchange;
+  counts: ReadonlyMap<string, number>;
+  /** What the same list counts of items that have nothing to do with the item. */
+  siblings: ReadonlyMap<string, number>;
+};
 
 /** How many items refer to one: some servers stop counting at a few. */
 const USERS = 4;
@@ -124,6 +130,20 @@ function ownPart({ resource, id }: Used, operation: Operation, answer: Json | un
   return itemsAt(answer, listed.place).find((item) => idOf(item, listed.place.key) === id);
 }
 
+/** What a list counts of the other items, except those that the item is in. */
+function siblingCounts({ resource: { listed }, id }: Used, operation: Operation, own: JsonObject, answer: Json = null) {
+  const rows = operation === listed?.operation ? itemsAt(answer, listed.place) : [];
+  const known = JSON.stringify(own);
+  return new Map(
+    rows.flatMap((row) => {
+      const other = listed && idOf(row, listed.place.key);
+      const isApart =
+        other !== undefined && other !== id && !known.includes(other) && !JSON.stringify(row).includes(id);
+      return isApart ? countsIn(row, `/${other}`) : [];
+    }),
+  );
+}
+
 /** What calls count of an item now. */
 export async function countsOf(world: World, used: Used, calls: readonly About[]): Promise<Count[]> {
   const search = searchFor(used.resource, world.word) ?? new Map<string, string>();
@@ -132,7 +152,9 @@ export async function countsOf(world: World, used: Used, calls: readonly About[]
       const query = operation === used.resource.listed?.operation ? search : new Map<string, string>();
       const exchange = await send(world, { operation, path, query });
       const part = isSuccessful({ operation }, exchange) ? ownPart(used, operation, exchange.answer?.json) : undefined;
-      return part === undefined ? [] : [{ operation, exchange, counts: new Map(countsIn(part)) }];
+      if (part === undefined) return [];
+      const siblings = siblingCounts(used, operation, part, exchange.answer?.json);
+      return [{ operation, exchange, counts: new Map(countsIn(part)), siblings }];
     }),
   );
   return all.flat();
@@ -152,11 +174,12 @@ function noteCounts(world: World, readings: readonly (readonly Count[])[], count
     const last = own.at(-1);
     if (own.length !== readings.length || last === undefined) continue;
     const places = new Set(own.flatMap(({ counts }) => [...counts.keys()]));
+    // Up by one with each that was added, and down with each that went; or not counted at all.
+    const wanted = own.slice(1).map((_, index) => (index < USERS ? 1 : -1));
+    const stepsOf = (values: readonly number[]) => values.slice(1).map((value, index) => value - (values[index] ?? 0));
     const problems = [...places].flatMap((place): Problem[] => {
       const values = own.map(({ counts }) => counts.get(place) ?? 0);
-      const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
-      // Up by one with each that was added, and down with each that went; or not counted at all.
-      const wanted = steps.map((_, index) => (index < USERS ? 1 : -1));
+      const steps = stepsOf(values);
       const isStill = steps.every((step) => step === 0) && !known.has(place);
       const isRight = isStill || (values[0] === 0 && steps.every((step, index) => step === wanted[index]));
       if (isRight) return [];
@@ -164,12 +187,34 @@ function noteCounts(world: World, readings: readonly (readonly Count[])[], count
       const cause = 'count of what refers to an item';
       return [{ certainty: 'inferred', cause, pointer: place, expected, received: String(values) }];
     });
-    note(world, 'count', { operation }, last.exchange, problems, 'What refers to an item is counted, each once.');
+    const beside = [...last.siblings.keys()].filter((place) =>
+      isSame(stepsOf(own.map(({ siblings }) => siblings.get(place) ?? 0)), wanted),
+    );
+    const mistaken = beside.slice(0, 1).map((place): Problem => {
+      const [cause, expected] = ['count of what refers to another item', 'the same number all the time'];
+      return { certainty: 'inferred', cause, pointer: place, expected, received: 'one more with each' };
+    });
+    const says = 'What refers to an item is counted, each once.';
+    note(world, 'count', { operation }, last.exchange, [...problems, ...mistaken], says);
   }
 }
 
-/** Notes that an item which may not be deleted is still there. */
-async function checkRefusal(world: World, used: Used, calls: readonly About[]): Promise<boolean> {
+/** What is counted otherwise than before, although nothing was changed. */
+function recounted({ counts }: Count, before: Count | undefined): Problem[] {
+  const other = [...counts].find(([place, count]) => count !== (before?.counts.get(place) ?? count));
+  if (other === undefined) return [];
+  const [pointer, count] = other;
+  const expected = `${before?.counts.get(pointer)}, as before`;
+  return [{ isLoss: true, cause: 'rejected call changed something', pointer, expected, received: String(count) }];
+}
+
+/** Notes that an item which may not be deleted is still there, and so is what refers to it. `before`: what was counted of it. */
+async function checkRefusal(
+  world: World,
+  used: Used,
+  calls: readonly About[],
+  before: readonly Count[],
+): Promise<boolean> {
   const refused = await remove(world, used.resource, used.path);
   if (isSuccessful({ operation: used.resource.remove }, refused)) return false;
   const shown = await countsOf(world, used, calls);
@@ -187,7 +232,12 @@ async function checkRefusal(world: World, used: Used, calls: readonly About[]): 
       'half-done',
       { operation },
       exchange,
-      found === undefined ? [problem] : [],
+      found === undefined
+        ? [problem]
+        : recounted(
+            found,
+            before.find((one) => one.operation === operation),
+          ),
       'A refused deletion deletes nothing.',
     );
   }
@@ -230,7 +280,8 @@ async function countUsers(
   const isWhole = made.length === USERS;
   let isThere = true;
   for (const [index, path] of made.toReversed().entries()) {
-    if (isWhole && isThere && index === made.length - 1) isThere = await checkRefusal(world, used, calls);
+    if (isWhole && isThere && index === made.length - 1)
+      isThere = await checkRefusal(world, used, calls, readings.at(-1) ?? []);
     await remove(world, user.resource, path);
     if (isThere) readings.push(await countsOf(world, used, calls));
   }

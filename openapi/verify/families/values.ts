@@ -4,8 +4,8 @@ import { describe } from '../judge/judgeStep.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { checkEchoes, isSearch, remember } from './echoes.ts';
-import { CONTROL, LITERAL } from './hostile.ts';
-import { isSuccessful, isWide, note, type Problem } from './lab.ts';
+import { CONTROL } from './hostile.ts';
+import { isSuccessful, note, type Problem, someFor } from './lab.ts';
 import {
   type Change,
   changesIn,
@@ -138,7 +138,8 @@ function createTrial(world: World, subject: Subject) {
     }
   };
   const finish = () => {
-    for (const [view, problems] of problemsOf(world, write, all)) note(world, 'value', view, view.exchange, problems);
+    for (const [view, problems] of problemsOf(world, write, all, !isOwnItem))
+      note(world, 'value', view, view.exchange, problems);
   };
   return { tryAll, tryVariant, finish };
 }
@@ -160,12 +161,15 @@ function setsOf(leaves: readonly Leaf[]): Leaf[][] {
   return [leaves.filter(isPlain), ...groupsOf(leaves.filter((leaf) => !isPlain(leaf)))];
 }
 
-/** Leaves of which the two calls that write an item each take half of the texts that look like another type. */
-function halved(leaves: readonly Leaf[], isNew: boolean): Leaf[] {
+/** Of texts that fewer servers spoil, each call that writes an item takes so many in a long run, and one that writes settings. */
+const SHARED = { item: 3, settings: 6 };
+
+/** Leaves of which each operation tries other ones of the texts that are shared out. */
+function sharedOut(world: World, { write, isOwnItem }: Subject, leaves: readonly Leaf[]): Leaf[] {
   return leaves.map((leaf) => {
-    const literals = leaf.samples.filter(({ what }) => what === LITERAL);
-    const spared = literals.filter((_, index) => (index % 2 === 0) === isNew);
-    return { ...leaf, samples: leaf.samples.filter((one) => !spared.includes(one)) };
+    const shared = leaf.samples.filter(({ isShared }) => isShared === true);
+    const own = someFor(world, write, shared, isOwnItem ? SHARED.item : SHARED.settings);
+    return { ...leaf, samples: leaf.samples.filter((one) => one.isShared !== true || own.includes(one)) };
   });
 }
 
@@ -200,7 +204,7 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const all = leavesOf(world.contract.document, write.body?.schema ?? {}, body, world.word).filter(
     ({ keys: [field = ''] }) => !off.has(textAt(fields[field], 'x-feature')),
   );
-  const leaves = isWide(world) && subject.isOwnItem ? halved(all, subject.remove === undefined) : all;
+  const leaves = sharedOut(world, subject, all);
   const trial = createTrial(world, subject);
   const plain = leaves.filter(({ isAdded }) => !isAdded).map(({ keys }) => keys);
   const changed = plain.map((keys) => ({ keys, what: ORDINARY, value: valueAt(body, ...keys) ?? null }));

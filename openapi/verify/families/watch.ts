@@ -12,6 +12,9 @@ import { neighbourOf } from './answeredPlaces.ts';
 import { furtherBodyProblems } from './answeredTexts.ts';
 import { createTwice } from './answeredTwice.ts';
 import { headerProblems } from './answerHeaders.ts';
+import { createGuardedHeaders } from './guardedHeaders.ts';
+import { createGuardedSecrets } from './guardedSecrets.ts';
+import { createGuardedTexts } from './guardedTexts.ts';
 import { type FamilyKind, note, type Problem } from './lab.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -61,6 +64,9 @@ export function createWatch(contract: Contract, context: Context, word: string):
   const looked = new Map<Operation, Exchange>();
   const secrets = createSecrets(contract.cookie);
   const twice = createTwice(contract.cookie);
+  const guardedSecrets = createGuardedSecrets(contract.cookie);
+  const guardedTexts = createGuardedTexts();
+  const guardedHeaders = createGuardedHeaders();
   const keep = (kind: FamilyKind, operation: Operation, exchange: Exchange, problem: Problem) => {
     const key = [operation.id, problem.cause, problem.pointer?.replaceAll(/\/\d+/g, '/*')].join(' ');
     if (!seen.has(key)) seen.set(key, { kind, operation, exchange, problem });
@@ -76,6 +82,8 @@ export function createWatch(contract: Contract, context: Context, word: string):
       for (const problem of [
         ...bodyProblems(context, operation, exchange, answer),
         ...furtherBodyProblems(context, operation, exchange, answer, word),
+        ...guardedSecrets(operation, exchange, answer),
+        ...guardedTexts(operation, exchange, answer),
       ])
         keep('leak', operation, exchange, problem);
       for (const problem of [
@@ -83,6 +91,7 @@ export function createWatch(contract: Contract, context: Context, word: string):
         ...furtherHeaderProblems(operation, exchange, answer, word),
         ...furtherCookieProblems(operation, exchange, answer, contract.cookie),
         ...twice(operation, exchange, answer),
+        ...guardedHeaders(operation, exchange, answer),
       ])
         keep('header', operation, exchange, problem);
     },
@@ -94,13 +103,11 @@ export function createWatch(contract: Contract, context: Context, word: string):
           const own = [...seen.values()].filter((one) => one.operation === operation && one.kind === kind);
           // One that was made too often is not noted by itself.
           const shown = own.find((one) => one.exchange.answer?.status !== 429);
-          note(
-            world,
-            kind,
-            { operation },
-            shown?.exchange ?? exchange,
-            own.map(({ problem }) => problem),
-          );
+          const judged = shown?.exchange ?? exchange;
+          const problems = own.map(({ problem }) => problem);
+          // What another method is answered has no schema of this operation's.
+          const isUndocumented = judged.request.method !== operation.method;
+          note(world, kind, { operation }, judged, problems, undefined, { isUndocumented });
         }
       }
     },

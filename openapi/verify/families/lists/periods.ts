@@ -117,8 +117,8 @@ function byDay(rows: readonly JsonObject[], day: string): Map<string, JsonObject
   return found;
 }
 
-/** A day alone shows of each row what a longer period shows of this day. */
-async function checkDays(list: List, most: Query, whole: Reading): Promise<void> {
+/** A day alone shows of each row what a longer period shows of this day. `count`: of so many days. */
+async function checkDays(list: List, most: Query, whole: Reading, count = MOST_DAYS): Promise<void> {
   const shown = whole.rows.flatMap((row) =>
     Object.values(row)
       .filter(Array.isArray)
@@ -128,7 +128,7 @@ async function checkDays(list: List, most: Query, whole: Reading): Promise<void>
   );
   // What happens today changes while one looks.
   const days = [...new Set(shown)].filter((day) => day !== '' && day < dayOf(Date.now() - DAY_MS)).toSorted();
-  for (const day of days.slice(-MOST_DAYS)) {
+  for (const day of days.slice(-count)) {
     const reading = await list.readAll({ ...most, from: day, to: day });
     if (reading === undefined) return;
     const [expected, received] = [byDay(whole.rows, day), byDay(reading.rows, day)];
@@ -156,10 +156,38 @@ async function checkDays(list: List, most: Query, whole: Reading): Promise<void>
   }
 }
 
+/** Zones in which days begin long before and after those of the account, and days that are asked for in each. */
+const FAR_ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles'];
+const FAR_DAYS = 2;
+
+/** Days are those of the zone that is asked for, and a period that ends before it begins has none. */
+async function checkZones(list: List, most: Query): Promise<void> {
+  for (const zone of list.parameter('time_zone') === undefined ? [] : FAR_ZONES) {
+    const query = { ...most, time_zone: zone };
+    const whole = await list.readAll(query);
+    if (whole?.next === '') await checkDays(list, query, whole, FAR_DAYS);
+  }
+  const [from, to] = [list.query.get('from'), list.query.get('to')];
+  const reversed =
+    from === undefined || to === undefined || from >= to ? undefined : await list.read({ ...most, from: to, to: from });
+  if (reversed === undefined) return;
+  const strange = reversed.rows.find((row) => Object.values(row).some((value) => Array.isArray(value) && value[0]));
+  const problem = {
+    certainty: 'assumed',
+    cause: WRONG,
+    expected: 'a rejection, or no rows',
+    received: preview(strange),
+  } as const;
+  const says = 'A period that ends before it begins has no rows.';
+  list.note('filter', reversed, strange === undefined ? [] : [problem], says);
+}
+
 /** Checks the periods of a list that has some. `filters`: queries of other filters that show something. */
 export async function checkPeriods(list: List, most: Query, whole: Reading, filters: readonly Query[]): Promise<void> {
   const [from, to] = [list.parameter('from'), list.parameter('to')];
   if (from === undefined || to === undefined || whole.rows.length === 0 || whole.next !== '') return;
   if (from.schema.format === 'date-time' && !from.required) await checkSpans(list, most, whole, filters);
-  if (from.schema.format === 'date') await checkDays(list, most, whole);
+  if (from.schema.format !== 'date') return;
+  await checkDays(list, most, whole);
+  await checkZones(list, most);
 }

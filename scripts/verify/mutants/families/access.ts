@@ -16,6 +16,7 @@ import {
   onAny,
   onItem,
   removes,
+  saying,
   secured,
   showsAgain,
   special,
@@ -45,7 +46,8 @@ const accessRulesWritten: WrittenRule[] = [
     withItemsOfOthers(resource, (isSame) => !isSame),
   ),
   onResource(
-    listed.filter(({ create }) => ['createCannedResponse', 'createCannedFolder', 'createTemplate'].includes(create.id)),
+    // Folders of responses are nobody's own: everybody sees all of them.
+    listed.filter(({ create }) => ['createCannedResponse', 'createTemplate'].includes(create.id)),
     list,
     'other-user-listed',
     'shows what is private of other users',
@@ -122,7 +124,7 @@ const accessRulesWritten: WrittenRule[] = [
   tells(
     'existence-by-message',
     'says that an item belongs to another account',
-    message('not_found', 'This item belongs to another account.', 404),
+    saying('This item belongs to another account.'),
   ),
   special('email-told', 'checkEmail', 'tells whether there is an account', [], tellsEmail('checkEmail')),
   special('email-told-at-sign-in', 'loginByEmail', 'tells whether there is an account', [], tellsEmail('loginByEmail')),

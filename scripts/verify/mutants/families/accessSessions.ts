@@ -34,7 +34,8 @@ export function outlives(id: string, says: string, ends: readonly string[]): Wri
           return response;
         };
       };
-      const only = ['getProfile', 'getCurrentUser', 'listRoles', ...ends];
+      // Whose password is changed has to sign in, and that with two sessions.
+      const only = ['getProfile', 'getCurrentUser', 'listRoles', 'loginByEmail', ...ends];
       return { name: `${meant} ${says}`, area: 'profile', only, make };
     },
   };

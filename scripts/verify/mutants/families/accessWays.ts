@@ -1,6 +1,6 @@
 import { isSafe, needsPermission, type Operation } from '../../../../openapi/verify/contract/contract.ts';
 import { idOf } from '../../../../openapi/verify/contract/items.ts';
-import { fromPointer, isObject, type Json, listAt } from '../../../../openapi/verify/contract/json.ts';
+import { fromPointer, isObject, type Json, listAt, objectAt } from '../../../../openapi/verify/contract/json.ts';
 import { changeAt, propertiesOf, successSchemaOf } from '../derived/schemas.ts';
 import { answered, type Call, contract, json, objectIn, withCookie } from '../mutant.ts';
 import type { WrittenRule } from './family.ts';
@@ -13,6 +13,7 @@ import {
   jsonOf,
   type Make,
   newId,
+  refused,
   succeeded,
   withBody,
   withFields,
@@ -26,10 +27,14 @@ export const secured = contract.operations.filter((operation) => operation.secur
 /** The operations on one item of an account, and the life cycle that shows it. */
 const onItems = listed.flatMap((resource) => {
   if (resource.create.admin) return [];
+  // A client that chooses the id of a new item can choose the same one in its own account.
   const own = secured.filter(
-    ({ path }) => path === resource.remove.path || path.startsWith(`${resource.remove.path}/`),
+    ({ id, path }) =>
+      id !== resource.create.id && (path === resource.remove.path || path.startsWith(`${resource.remove.path}/`)),
   );
-  return own.map((operation) => ({ operation, only: [...new Set([...ofResource(resource), operation.id])] }));
+  // What is below an item, such as a delivery, is only there once another call has made it.
+  const only = [...new Set([...ofResource(resource), ...own.map(({ id }) => id)])];
+  return own.map((operation) => ({ operation, only }));
 });
 
 /** Calls of another account that a correct server does not find, answered as for a user of the item's account. */
@@ -39,7 +44,7 @@ export function forOtherAccount({ id }: Operation): Make {
     return async (call) => {
       await callers.of(call);
       const response = await call.next();
-      if (call.operationId !== id || ![403, 404].includes(response.status)) return response;
+      if (call.operationId !== id || !(await refused(call, response, [403, 404]))) return response;
       return (await callers.asAnother(call, (other, own) => other.account !== own.account)) ?? response;
     };
   };
@@ -203,7 +208,11 @@ export function assignment(id: string, isCreation: boolean): WrittenRule {
 }
 
 /** Tells that an item of another account exists. */
-export function tells(id: string, says: string, answer: () => Response): WrittenRule {
+export function tells(
+  id: string,
+  says: string,
+  answer: (refusal: Response) => Promise<Response> | Response,
+): WrittenRule {
   return {
     ...onItem(
       id,
@@ -216,21 +225,24 @@ export function tells(id: string, says: string, answer: () => Response): Written
           return async (call) => {
             const caller = await callers.of(call);
             const response = await call.next();
-            const path = call.path;
+            // Ids have several forms: those of people are numbers.
             if (caller !== undefined && call.method === 'GET' && response.ok)
-              for (const [found] of (await response.clone().text()).matchAll(/"[0-9a-f]{24}"/g))
+              for (const [, found = ''] of (await response.clone().text()).matchAll(/"_?id":"?([^",}]+)/g))
                 if (!seen.has(found)) seen.set(found, caller.account);
-            const account = seen.get(
-              JSON.stringify(path.split('/').find((part) => seen.has(JSON.stringify(part))) ?? ''),
-            );
+            const account = seen.get(call.path.split('/').findLast((part) => seen.has(part)) ?? '');
             const isForeign = caller !== undefined && account !== undefined && account !== caller.account;
-            return call.operationId === own && response.status === 404 && isForeign ? answer() : response;
+            if (call.operationId !== own || !isForeign || !(await refused(call, response, [404]))) return response;
+            return answer(response);
           };
         },
     ),
     severity: 'finding',
   };
 }
+
+/** The refusal with another message, in the envelope or outside it. */
+export const saying = (text: string) => async (refusal: Response) =>
+  withBody(refusal, { ...objectAt(await jsonOf(refusal)), message: text });
 
 export const message = (code: string, text: string, status: number) => () => json({ code, message: text }, status);
 

@@ -9,6 +9,7 @@ import {
   failed,
   keepsNames,
   on,
+  otherId,
   parsed,
   readsDeleted,
   revives,
@@ -55,7 +56,13 @@ const written: WrittenRule[] = [
   againField(
     'appends',
     'appends to',
-    lists.filter(({ schema }) => schema.uniqueItems !== true && schema.maxItems !== schema.minItems),
+    lists.filter(
+      ({ schema, write }) =>
+        schema.uniqueItems !== true &&
+        schema.maxItems !== schema.minItems &&
+        // Each agent is set by its id, so that naming one twice changes nothing.
+        write.id !== 'updateAssignAgents',
+    ),
     (value) => (Array.isArray(value) ? [...value, ...value.slice(0, 1)] : value),
   ),
   againField('adds-up', 'adds to', numbers, (value) => (typeof value === 'number' && value > 0 ? value + 1 : value)),
@@ -98,9 +105,9 @@ const written: WrittenRule[] = [
       if (call.operationId !== resource.create.id) return shown.answer(call, response);
       const id = (await succeeded(call, response)) ? await newId(call, resource, response) : undefined;
       const item = (await itemsOf(call, resource)).find((one) => idOf(one, resource.key) === id);
-      if (item !== undefined && id !== undefined && /^[0-9a-f]{24}$/.test(id)) {
-        const twin = `${id.slice(0, 23)}${id.endsWith('0') ? '1' : '0'}`;
-        shown.more.set(twin, { ...item, [resource.key]: twin });
+      if (item !== undefined && id !== undefined) {
+        const twin = otherId(item[resource.key] ?? id);
+        shown.more.set(String(twin), { ...item, [resource.key]: twin });
       }
       return response;
     };

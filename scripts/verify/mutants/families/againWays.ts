@@ -4,7 +4,7 @@ import { type Json, type JsonObject, readJson } from '../../../../openapi/verify
 import { answered, type Call, json, objectIn } from '../mutant.ts';
 import type { WrittenRule } from './family.ts';
 import { type Listed, type lists, operationOf, type Updated } from './targets.ts';
-import { createShown, itemsOf, listing, type Make, newId, succeeded, withBody } from './wrap.ts';
+import { createShown, itemsOf, listing, type Make, newId, refused, succeeded, withFields } from './wrap.ts';
 import { onOperation, onResource } from './writtenRules.ts';
 
 /** The same call again, with another effect than once; and the same read again, with another response. */
@@ -144,7 +144,7 @@ export function revives(resource: Updated): Make {
         return response;
       }
       const old = call.operationId === resource.update.id ? gone.get(id) : undefined;
-      if (old === undefined || response.status !== 404) return shown.answer(call, response);
+      if (old === undefined || !(await refused(call, response, [404]))) return shown.answer(call, response);
       const item = { ...old, ...objectIn(call.body) };
       shown.more.set(id, item);
       return resource.update.envelope ? json({ code: 20_000, data: item }) : json(item);
@@ -180,14 +180,14 @@ export function takesOtherSpelling(resource: Listed, spelled: (name: string) => 
       const sent = objectIn(call.body);
       const { name } = sent;
       if (call.operationId !== resource.create.id) return shown.answer(call, response);
-      if (response.status !== 409 || typeof name !== 'string') return response;
+      if (!(await refused(call, response, [409])) || typeof name !== 'string') return response;
       const names = (await itemsOf(call, resource)).map((item) => item.name);
       if (names.includes(name) || !names.some((one) => typeof one === 'string' && spelled(one) === spelled(name)))
         return response;
       const made = await call.next({ body: JSON.stringify({ ...sent, name: `${name.slice(0, 30)} ${names.length}` }) });
       const id = await newId(call, resource, made);
       if (id !== undefined) shown.set(id, { name });
-      return withBody(made, { ...objectIn(await made.clone().text()), name });
+      return withFields(made, { name });
     };
   };
 }
@@ -195,6 +195,13 @@ export function takesOtherSpelling(resource: Listed, spelled: (name: string) => 
 /** An operation without a body or path that is called again. */
 export const special: typeof onOperation = (id, operationId, says, make, more, severity = 'failure') =>
   onOperation(id, operationId, says, make, more, severity);
+
+/** An id like another one, whatever form it has: cards and people have no hexadecimal digits. */
+export function otherId(id: Json): Json {
+  if (typeof id === 'number') return id + 500_000;
+  const text = String(id);
+  return `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
+}
 
 export function parsed(text: string): Json {
   const read = readJson(text);

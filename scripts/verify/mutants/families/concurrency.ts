@@ -18,11 +18,16 @@ import {
   takesName,
 } from './concurrencyWays.ts';
 import { alternately, type Rule, type WrittenRule } from './family.ts';
-import { listed, type Updated, unique, updated } from './targets.ts';
-import { inEnvelope, itemOf, jsonOf, listing, newId, succeeded, withBody, withFields } from './wrap.ts';
+import { bodyOf, isVarying, listed, type Updated, unique, updated, withChanges } from './targets.ts';
+import { inEnvelope, itemOf, jsonOf, listing, newId, refused, succeeded, withBody, withFields } from './wrap.ts';
 import { change, creation, list, onResource as on, removal } from './writtenRules.ts';
 
 /** What goes wrong when two calls are made at once. */
+
+/** What is changed with several fields: a change of one field cannot be mixed with another, it is only the later one. */
+const composite = updated.filter(
+  ({ update }) => bodyOf(update).filter(({ place, required }) => required && place.length === 1).length > 1,
+);
 
 const written: WrittenRule[] = [
   on(listed, creation, 'one-of-two-created', 'loses one of two that are created at once', (resource) =>
@@ -59,7 +64,7 @@ const written: WrittenRule[] = [
   on(unique, creation, 'same-name', 'takes a name twice when it is sent twice at once', (resource) =>
     spoiling(resource, of(resource.create), (shown) => async (call, others) => {
       const response = await call.next();
-      if (others.length === 0 || response.status !== 409) return response;
+      if (others.length === 0 || !(await refused(call, response, [409]))) return response;
       return (await takesName(call, resource, shown, undefined)) ?? response;
     }),
   ),
@@ -71,7 +76,7 @@ const written: WrittenRule[] = [
     (resource) =>
       spoiling(resource, of(resource.update), (shown) => async (call, others) => {
         const response = await call.next();
-        if (others.length === 0 || response.status !== 409) return response;
+        if (others.length === 0 || !(await refused(call, response, [409]))) return response;
         return (await takesName(call, resource, shown, call.values.get(resource.parameter))) ?? response;
       }),
   ),
@@ -90,7 +95,7 @@ const written: WrittenRule[] = [
       };
     }),
   ),
-  on(updated, change, 'torn', 'mixes two changes of an item at the same time', (resource) =>
+  on(composite, change, 'torn', 'mixes two changes of an item at the same time', (resource) =>
     spoiling(resource, of(resource.update), (shown) => async (call, others) => {
       const response = await call.next();
       const id = call.values.get(resource.parameter) ?? '';
@@ -217,12 +222,12 @@ const written: WrittenRule[] = [
     id: 'users-mixed',
     severity: 'failure',
     draw: (random) => {
-      const operation = random.pick(reads.filter(({ admin }) => !admin));
+      const operation = random.pick(reads.filter((one) => !one.admin && isVarying(one)));
       return (
         operation && {
           name: `${operation.id} answers with what another user asked for at the same time`,
           area: operation.area,
-          only: [operation.id],
+          only: withChanges(operation),
           make: among(of(operation), async (call, others) => {
             const own = await call.next();
             const other = others.find(

@@ -25,7 +25,7 @@ import {
   storesPart,
   validFields,
 } from './halfDoneWays.ts';
-import { hasUniqueName, listed, ofResource, operationOf } from './targets.ts';
+import { hasUniqueName, isUpdated, listed, ofResource, operationOf } from './targets.ts';
 import { createShown, itemOf, itemsOf, succeeded } from './wrap.ts';
 
 /** What is refused and yet stored, or accepted and stored in part or not at all. */
@@ -96,6 +96,8 @@ const halfRules: WrittenRule[] = [
     'hides what it refuses to delete',
     (resource) => deletesRefused(resource, (status) => status === 409 || status === 422),
     ({ remove }) => remove.answers.has('409') && remove.id !== 'deleteAccount',
+    // Who has a role keeps it from being deleted.
+    ({ remove }) => (remove.id === 'deleteAccountRole' ? ['createUser', 'listUsers', 'updateUser', 'deleteUser'] : []),
   ),
   onUpdate(
     'unchanged-text',
@@ -191,21 +193,27 @@ const halfRules: WrittenRule[] = [
   onRemove('removal-fails-afterwards', 'deletes and answers 500 every second time', ({ remove }) =>
     failsAfterwards(remove, 2),
   ),
-  onRemove('half-removed', 'takes an item off the list and goes on changing it', (resource) => () => {
-    const gone = new Map<string, JsonObject>();
-    return async (call) => {
-      const id = call.values.get(resource.parameter) ?? '';
-      const isUpdate = 'update' in resource && call.operationId === resource.update?.id;
-      if (isUpdate && gone.has(id)) return json({ ...gone.get(id), ...objectIn(call.body) });
-      const item =
-        call.operationId === resource.remove.id
-          ? (await itemsOf(call, resource)).find((one) => idOf(one, resource.key) === id)
-          : undefined;
-      const response = await call.next();
-      if (item !== undefined && (await succeeded(call, response))) gone.set(id, item);
-      return response;
-    };
-  }),
+  // Only what can be changed at all can go on being changed.
+  onRemove(
+    'half-removed',
+    'takes an item off the list and goes on changing it',
+    (resource) => () => {
+      const gone = new Map<string, JsonObject>();
+      return async (call) => {
+        const id = call.values.get(resource.parameter) ?? '';
+        const isUpdate = 'update' in resource && call.operationId === resource.update?.id;
+        if (isUpdate && gone.has(id)) return json({ ...gone.get(id), ...objectIn(call.body) });
+        const item =
+          call.operationId === resource.remove.id
+            ? (await itemsOf(call, resource)).find((one) => idOf(one, resource.key) === id)
+            : undefined;
+        const response = await call.next();
+        if (item !== undefined && (await succeeded(call, response))) gone.set(id, item);
+        return response;
+      };
+    },
+    isUpdated,
+  ),
 ];
 
 export const halfDoneRules: readonly Rule[] = alternately('halfDone', halfRules);

@@ -37,13 +37,16 @@ function rule<Of extends Listed>(
   says: string,
   make: (resource: Of) => Make,
   isMeant: Which<Of>,
+  more: (resource: Of) => readonly string[] = () => [],
 ): WrittenRule {
   return {
     id,
     severity: 'failure',
     draw: (random) => {
       const resource = random.pick(resources.filter(isMeant));
-      return resource && draft(resource, `${operationFor(resource).id} ${says}`, ofResource(resource), make(resource));
+      if (resource === undefined) return undefined;
+      const only = [...new Set([...ofResource(resource), ...more(resource)])];
+      return draft(resource, `${operationFor(resource).id} ${says}`, only, make(resource));
     },
   };
 }
@@ -65,7 +68,8 @@ export const onRemove = (
   says: string,
   make: (resource: Listed) => Make,
   isMeant: Which<Listed> = () => true,
-) => rule(listed, ({ remove }) => remove, id, says, make, isMeant);
+  more?: (resource: Listed) => readonly string[],
+) => rule(listed, ({ remove }) => remove, id, says, make, isMeant, more);
 
 /** Whether a body of a resource has text that may be anything. */
 export const hasFreeText = ({ create }: Listed) => freeTexts.some(({ write }) => write.id === create.id);

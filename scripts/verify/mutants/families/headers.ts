@@ -8,8 +8,10 @@ import {
   failed,
   hasNames,
   html,
+  isMessage,
   isUnknown,
   latin1,
+  ofItems,
   reads,
   refusing,
   rewriting,
@@ -20,7 +22,7 @@ import {
   withHeaders,
   writes,
 } from './headersWays.ts';
-import { operationOf } from './targets.ts';
+import { isVarying, operationOf, withChanges } from './targets.ts';
 import { succeeded } from './wrap.ts';
 
 /** Headers, content types and methods. */
@@ -86,7 +88,7 @@ const written: WrittenRule[] = [
   })),
   rule(
     'answer-cached',
-    reads,
+    reads.filter(isVarying),
     (_, operation) => ({
       says: 'shows one user what another one has just read',
       make: () => {
@@ -106,6 +108,7 @@ const written: WrittenRule[] = [
       },
     }),
     'failure',
+    withChanges,
   ),
   rule('type-html', secured, (random, operation) => {
     const type = random.oneOf('text/html', 'text/html; charset=utf-8', 'text/plain', 'text/plain; charset=utf-8');
@@ -174,7 +177,8 @@ const written: WrittenRule[] = [
     return { says: `puts ${text} behind its JSON`, make: rewriting(operation, (body) => ({ text: body + text })) };
   }),
   rule('empty-success', secured, (random, operation) => {
-    const text = random.oneOf('', 'null', '[]', '""');
+    // What has nothing to say but a message may as well say nothing.
+    const text = isMessage(operation) ? random.oneOf('null', '[]', '""') : random.oneOf('', 'null', '[]', '""');
     return { says: `answers with ${text === '' ? 'nothing' : text}`, make: rewriting(operation, () => ({ text })) };
   }),
   rule('head-fails', reads, (random, operation) => {
@@ -286,22 +290,14 @@ const written: WrittenRule[] = [
     says: 'answers with the sign-in page instead of 401',
     make: refusing(operation, 401, () => html('<form action="/login">Sign in</form>', 200)),
   })),
-  rule(
-    'console-page',
-    secured.filter(({ path }) => path.includes('{')),
-    (_, operation) => ({
-      says: 'answers with the page of the console instead of 404',
-      make: refusing(operation, 404, () => html('<div id="root"></div>', 200)),
-    }),
-  ),
-  rule(
-    'not-found-page',
-    secured.filter(({ path }) => path.includes('{')),
-    (_, operation) => ({
-      says: 'answers with a page instead of a message when it finds nothing',
-      make: refusing(operation, 404, (_response, { method, path }) => html(`<pre>Cannot ${method} ${path}</pre>`, 404)),
-    }),
-  ),
+  rule('console-page', ofItems, (_, operation) => ({
+    says: 'answers with the page of the console instead of 404',
+    make: refusing(operation, 404, () => html('<div id="root"></div>', 200)),
+  })),
+  rule('not-found-page', ofItems, (_, operation) => ({
+    says: 'answers with a page instead of a message when it finds nothing',
+    make: refusing(operation, 404, (_response, { method, path }) => html(`<pre>Cannot ${method} ${path}</pre>`, 404)),
+  })),
   rule('session-renewed', reads, (_, operation) => ({
     says: 'sets a new session cookie without HttpOnly',
     make: setting(operation, ({ headers }) => ({
@@ -311,7 +307,8 @@ const written: WrittenRule[] = [
   {
     id: 'sign-out-keeps-cookie',
     draw: (random) => {
-      const operation = operationOf(random.oneOf('logout', 'logoutCustomViz', 'logoutInfluencer', 'endRemoteSession'));
+      // The other sign-outs end the session without a word about the cookie, which the contract allows.
+      const operation = operationOf(random.oneOf('logout', 'endRemoteSession'));
       return (
         operation && {
           name: `${operation.id} does not clear the cookie`,
@@ -324,7 +321,8 @@ const written: WrittenRule[] = [
   },
   rule(
     'success-created',
-    writes.filter(({ method }) => method === 'PUT'),
+    // A change that has nothing to say but a message may as well say nothing.
+    writes.filter((operation) => operation.method === 'PUT' && !isMessage(operation)),
     (_, operation) => ({
       says: 'answers a change with 202 and nothing',
       make: () =>

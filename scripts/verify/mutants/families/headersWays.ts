@@ -12,6 +12,11 @@ export const reads = secured.filter((operation) => isSafe(operation) && !operati
 /** Whether a response of an operation has names. */
 export const hasNames = (operation: Operation) =>
   propertiesOf(successSchemaOf(operation)).some(({ place }) => place.at(-1) === 'name');
+/** Operations that can find nothing; those of the envelope say so with HTTP 200. */
+export const ofItems = secured.filter(({ answers, path }) => path.includes('{') && answers.has('404'));
+/** Whether an operation answers with nothing but a message. */
+export const isMessage = (operation: Operation) =>
+  propertiesOf(successSchemaOf(operation)).every(({ place }) => place.length === 0 || place[0] === 'message');
 export const writes = secured.filter(({ body }) => body !== undefined);
 
 export function rule(
@@ -19,6 +24,7 @@ export function rule(
   targets: readonly Operation[],
   draw: (random: Random, operation: Operation) => { says: string; make: Make },
   severity: Severity = 'finding',
+  onlyFor: (operation: Operation) => readonly string[] = ({ id: own }) => [own],
 ): WrittenRule {
   return {
     id,
@@ -27,7 +33,7 @@ export function rule(
       const operation = random.pick(targets);
       if (operation === undefined) return undefined;
       const { says, make } = draw(random, operation);
-      return { name: `${operation.id} ${says}`, area: operation.area, only: [operation.id], make };
+      return { name: `${operation.id} ${says}`, area: operation.area, only: onlyFor(operation), make };
     },
   };
 }

@@ -128,12 +128,23 @@ const rotated = (items: Json[], by: number) => [
   ...items.slice(0, by % Math.max(1, items.length)),
 ];
 
-/** A rule about any list: two reads of the same have another order. */
+/**
+ * Lists of which the contract promises an order, or pages that need one. Others may come in another order each time
+ * (`npm run verify -- --different` draws such servers), and nobody could tell.
+ */
+const steady = listed.filter(({ listed: { operation } }) =>
+  [
+    ...['listAccounts', 'listAutoCannedConditions', 'listAutoCannedKeywords', 'listCards', 'listGroups'],
+    ...['listKeywords', 'listTicketTags'],
+  ].includes(operation.id),
+);
+
+/** A rule about any such list: two reads of the same have another order. */
 function anyList(id: string, says: string, change: (items: Json[], count: number) => Json[]): WrittenRule {
   return {
     id,
     draw: (random) => {
-      const resource = random.pick(listed);
+      const resource = random.pick(steady);
       if (resource === undefined) return undefined;
       const { operation, place } = resource.listed;
       return {
@@ -215,7 +226,8 @@ const written: WrittenRule[] = [
   rule(
     'by-length',
     'by length of the name',
-    named,
+    // The people with shifts happen to have names whose length grows with the alphabet.
+    named.filter(({ operation }) => operation !== 'listShifts'),
     sorted((items, key) => items.toSorted((a, b) => by(a, key).length - by(b, key).length)),
   ),
   rule(

@@ -14,6 +14,7 @@ import {
   onFilter,
   onPages,
   onSearch,
+  othersThan,
   paged,
   rememberLast,
   rows,
@@ -179,12 +180,17 @@ const pageRules: WrittenRule[] = [
     ),
   ),
   onPages('filters-any', 'shows what one of several filters finds', anyFilter, 'finding', hasFilters),
-  onFilter('filter-alone', 'ignores, when there are other filters, the', (operation, name) =>
-    asked(
-      operation,
-      (query) => filtersOf(operation).filter((one) => !one.required && query.has(one.name)).length > 1,
-      (query) => query.delete(name),
-    ),
+  onFilter(
+    'filter-alone',
+    'ignores, when there are other filters, the',
+    (operation, name) =>
+      asked(
+        operation,
+        (query) => filtersOf(operation).filter((one) => !one.required && query.has(one.name)).length > 1,
+        (query) => query.delete(name),
+      ),
+    undefined,
+    hasFilters,
   ),
   onFilter(
     'filter-alone-counts',
@@ -194,12 +200,12 @@ const pageRules: WrittenRule[] = [
         operation,
         (query) => query.has(name),
         (query) => {
-          for (const other of filtersOf(operation))
-            if (other.name !== name && !other.required && !['from', 'to'].includes(other.name))
-              query.delete(other.name);
+          for (const other of othersThan({ operation, name })) query.delete(other.name);
         },
       ),
     ['user_id', 'action', 'object', 'q'],
+    // Where there is nothing else to ignore, nothing is wrong.
+    (filter) => othersThan(filter).length > 0,
   ),
   onFilter(
     'border-days',

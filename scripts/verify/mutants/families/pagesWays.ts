@@ -50,6 +50,14 @@ export const filters = contract.operations.filter(isSafe).flatMap((operation) =>
     .map(({ name }) => ({ operation, name })),
 );
 
+export type Filter = (typeof filters)[number];
+
+/** The filters beside one that may be left out, without the ends of a period. */
+export const othersThan = ({ name, operation }: Filter) =>
+  filtersOf(operation).filter(
+    (other) => other.name !== name && !other.required && !['from', 'to'].includes(other.name),
+  );
+
 /** Whether a list has several filters that may be left out. */
 export const hasFilters = ({ operation }: Pick<Paged, 'operation'>) =>
   filters.filter((one) => one.operation === operation).length > 1;
@@ -124,13 +132,12 @@ export function onFilter(
   says: string,
   make: (operation: Operation, name: string, random: Random) => Make,
   names?: readonly string[],
+  isMeant: (filter: Filter) => boolean = () => true,
 ): WrittenRule {
   return {
     id,
     draw: (random) => {
-      const target = random.pick(
-        filters.filter((one) => (names?.includes(one.name) ?? true) && (!id.includes('alone') || hasFilters(one))),
-      );
+      const target = random.pick(filters.filter((one) => (names?.includes(one.name) ?? true) && isMeant(one)));
       return target && asDraft(target.operation, `${says} ${target.name}`, make(target.operation, target.name, random));
     },
   };
@@ -145,6 +152,22 @@ const searched: readonly Paged[] = [
   ...contract.operations.filter(({ id }) => id === 'search').map((operation) => ({ operation, field: 'results' })),
 ];
 
+/** What makes the names that are searched: without them, a search for a name of a kind that nobody has finds nothing anyway. */
+const MAKERS: Readonly<Record<string, readonly string[]>> = {
+  listAccounts: ['createAccount', 'deleteAccount'],
+  listActivities: ['createRole', 'listRoles', 'updateRole', 'deleteRole'],
+  listProductPermissions: ['createAccount', 'listAccounts', 'deleteAccount'],
+  search: [
+    ...['createRole', 'listRoles', 'updateRole', 'deleteRole'],
+    ...['createWorkingStatus', 'listWorkingStatuses', 'updateWorkingStatus', 'deleteWorkingStatus'],
+  ],
+};
+
+const withMakers = (draft: Draft, { operation }: Paged): Draft => ({
+  ...draft,
+  only: [...draft.only, ...(MAKERS[operation.id] ?? [])],
+});
+
 /** A search that finds less than it should. */
 export function findsLess(id: string, says: string, isFound: (q: string, text: string) => boolean): WrittenRule {
   return {
@@ -157,24 +180,18 @@ export function findsLess(id: string, says: string, isFound: (q: string, text: s
           const q = query.get('q');
           return q === null ? own : own.filter((row) => isFound(q, nameIn(row)));
         });
-      return target && make && asDraft(target.operation, says, make);
+      return target && make && withMakers(asDraft(target.operation, says, make), target);
     },
   };
 }
 
 /** A rule about what is searched for. */
-export function onSearch(
-  id: string,
-  says: string,
-  make: (target: Paged) => Make,
-  only: readonly string[] = [],
-): WrittenRule {
+export function onSearch(id: string, says: string, make: (target: Paged) => Make): WrittenRule {
   return {
     id,
     draw: (random) => {
       const target = random.pick(searched);
-      const draft = target && asDraft(target.operation, says, make(target));
-      return draft && { ...draft, only: [...draft.only, ...only] };
+      return target && withMakers(asDraft(target.operation, says, make(target)), target);
     },
   };
 }

@@ -64,10 +64,14 @@ export function bodyOf({ body }: Operation): Property[] {
   return [...new Map(propertiesOf(body.schema).map((property) => [property.place.join('.'), property])).values()];
 }
 
+/** Fields of a body that a correct server ignores: what it does to them cannot be seen. */
+const IGNORED = ['createSla.updated_time', 'renameCannedFolder.user_id'];
+
 function keptBy(write: Operation, kind: Kept['kind'], readers: readonly Show[], resource?: Resource): Kept[] {
   const only =
     resource === undefined ? [write.id, ...readers.map(({ operation }) => operation.id)] : ofResource(resource);
   return bodyOf(write).flatMap(({ place, required, schema }) => {
+    if (IGNORED.includes(`${write.id}.${place.join('.')}`)) return [];
     const shows = readers.flatMap(({ operation, place: below }) => {
       const shown = placeIn(operation, place, below);
       return shown === undefined ? [] : [{ operation, place: shown }];
@@ -145,3 +149,30 @@ export const hasUniqueName = ({ id }: Operation) => uniqueNames.has(id);
 
 /** The resources whose items have a name that no other item has. */
 export const unique: readonly Listed[] = listed.filter(({ create }) => hasUniqueName(create));
+
+/** Reads that have something else for each account or user. */
+const PERSONAL = [
+  ...['getProfile', 'getCurrentUser', 'getGroupSettings', 'listProducts', 'getPaymentCustomer', 'getSubscription'],
+  ...['previewSubscription', 'listShifts', 'getHeatmap', 'search', 'getUsage', 'getTemplateResource'],
+  ...['listGroupManage', 'listInvoices', 'listEngagements'],
+];
+/** What changes a read that is no list of items and no settings. */
+const MOVERS: Readonly<Record<string, readonly string[]>> = {
+  listActivities: ['createRole', 'listRoles', 'updateRole', 'deleteRole'],
+  listPunches: ['createPunch'],
+  getAutoAssign: ['createAssignRule', 'listAssignRules', 'updateAssignRule', 'deleteAssignRule'],
+};
+const changesOf = ({ id, path }: Operation): readonly string[] => {
+  const movers = MOVERS[id];
+  if (movers !== undefined) return movers;
+  const resource = listed.find(({ listed: { operation } }) => operation.id === id);
+  const put = contract.operations.find((other) => other.method === 'PUT' && other.path === path);
+  return resource === undefined ? [...(put === undefined ? [] : [id, put.id])] : ofResource(resource);
+};
+/**
+ * Reads whose response differs between users, or that some call changes, with what shows it. What is the same for everybody at
+ * any time can be shown to anybody, such as the catalogue of products.
+ */
+export const isVarying = (operation: Operation): boolean =>
+  PERSONAL.includes(operation.id) || changesOf(operation).length > 0;
+export const withChanges = (operation: Operation): string[] => [...new Set([operation.id, ...changesOf(operation)])];

@@ -58,17 +58,18 @@ const written: WrittenRule[] = [
   shown(
     'twelve-hours',
     instants,
-    says('with the hours of a clock from 1 to 12', (value) =>
-      value.replace(/T(\d\d)/, (_, digits) => `T${String(Number(digits) % 12 || 12).padStart(2, '0')}`),
+    // Between 01:00 and 12:59 such hours are right, so that before and after noon are taken for each other, too.
+    says('with the hours of the other half of the day', (value) =>
+      value.replace(/T(\d\d)/, (_, digits) => `T${String((Number(digits) + 12) % 24).padStart(2, '0')}`),
     ),
   ),
   shown(
     'months-from-zero',
     [...instants, ...days],
     says('with months counted from 0', (value) =>
-      value.replace(
-        /^(\d{4})-(\d\d)/,
-        (_, year, month) => `${year}-${String(Math.max(1, Number(month) - 1)).padStart(2, '0')}`,
+      // January becomes the December before, because a January that stays would be right.
+      value.replace(/^(\d{4})-(\d\d)/, (_, year, month) =>
+        month === '01' ? `${Number(year) - 1}-12` : `${year}-${String(Number(month) - 1).padStart(2, '0')}`,
       ),
     ),
   ),
@@ -76,7 +77,12 @@ const written: WrittenRule[] = [
     'minutes-for-months',
     instants,
     says('with minutes in place of the month', (value) =>
-      value.replace(/-\d\d-/, () => `-${String((Number(value.slice(14, 16)) % 12) + 1).padStart(2, '0')}-`),
+      value.replace(/-(\d\d)-/, (_, month) => {
+        const minutes = (Number(value.slice(14, 16)) % 12) + 1;
+        // In one minute of twelve the month would be right.
+        const other = minutes === Number(month) ? (minutes % 12) + 1 : minutes;
+        return `-${String(other).padStart(2, '0')}-`;
+      }),
     ),
   ),
   shown(

@@ -12,7 +12,6 @@ import {
 } from '../../../../openapi/verify/contract/json.ts';
 import { isSuccess } from '../../../../openapi/verify/http/ledger.ts';
 import { fillPath } from '../../../../openapi/verify/http/paths.ts';
-import { onSuccess } from '../derived/answers.ts';
 import { changeAt, type Place } from '../derived/schemas.ts';
 import { idsIn } from '../derived/stored.ts';
 import { answered, type Call, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
@@ -34,6 +33,20 @@ export async function succeeded(call: Pick<Call, 'operationId'>, response: Respo
   return isSuccess({ envelope }, response.status, await jsonOf(response));
 }
 
+/**
+ * Whether a call was refused with one of some statuses. Operations of the envelope refuse with HTTP 200 and a code, so that a
+ * rule which looks at statuses alone would never do anything to them.
+ */
+export async function refused(
+  call: Pick<Call, 'operationId'>,
+  response: Response,
+  statuses: readonly number[],
+): Promise<boolean> {
+  if (statuses.includes(response.status)) return true;
+  const isEnveloped = operationOf(call.operationId)?.envelope ?? false;
+  return isEnveloped && response.status === 200 && !(await succeeded(call, response));
+}
+
 /** A response with another body. */
 export function withBody(response: Response, body: Json): Response {
   const headers = new Headers(response.headers);
@@ -52,9 +65,21 @@ export function storing({ id }: Operation, place: Place, change: (value: Json, c
     });
 }
 
+/**
+ * Changes the bodies of successes of an operation. Where nothing changes, the response stays as it is: without its headers it
+ * would be found out by them.
+ */
+export function changing({ id }: Operation, change: (body: Json) => Json): Make {
+  return afterSuccess(id, async (_, response) => {
+    const body = await jsonOf(response);
+    const changed = change(body);
+    return isSame(changed, body) ? response : withBody(response, changed);
+  });
+}
+
 /** Changes what an operation shows at a place. */
 export function showing(operation: Operation, place: Place, change: (value: Json) => Json | undefined): Make {
-  return onSuccess(operation, (body) => changeAt(body, place, change));
+  return changing(operation, (body) => changeAt(body, place, change));
 }
 
 /** Changes the list of a resource. */

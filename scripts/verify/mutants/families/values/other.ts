@@ -49,9 +49,8 @@ const ofTexts = (target: Kept) => {
     isOf(target, 'string') && items.enum === undefined && items.pattern === undefined && items.format === undefined
   );
 };
-/** A list whose order says something, and not a set of ids or words. */
-const isOrdered = (target: Kept) =>
-  target.schema.uniqueItems !== true || ofTexts(target) || target.place.at(-1) === 'widgets';
+/** A list whose order says something, and not a set of ids or words, whose order is the server's own. */
+const isOrdered = ({ place, schema }: Kept) => schema.uniqueItems !== true || place.at(-1) === 'widgets';
 /** How many items a list can easily have. */
 const most = (target: Kept) => {
   const items = itemsOfList(target);
@@ -271,7 +270,7 @@ export const otherRules: readonly WrittenRule[] = [
         ? [...new Set([...before, ...sent])].slice(0, 500)
         : undefined,
   ),
-  rule('list-sorted', lists.filter(ofTexts), () => ({
+  rule('list-sorted', lists.filter(isOrdered).filter(ofTexts), () => ({
     says: 'sorted',
     change: onList((value) => value.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))),
   })),

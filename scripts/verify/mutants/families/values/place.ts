@@ -1,15 +1,17 @@
 import { isObject, type Json } from '../../../../../openapi/verify/contract/json.ts';
-import { onSuccess } from '../../derived/answers.ts';
 import type { Draft } from '../family.ts';
 import type { Random } from '../random.ts';
 import { type Kept, operationOf } from '../targets.ts';
-import { type Make, showing, storing } from '../wrap.ts';
+import { changing, type Make, showing, storing } from '../wrap.ts';
 
 /** What becomes of a value; undefined if it is lost. */
 export type Change = (value: Json) => Json | undefined;
 
-/** What the change is called: ‘createTag stores name …’. */
-export type Said = { says: string; change: Change };
+/**
+ * What the change is called: ‘createTag stores name …’. `isOwn`: servers may store it in this way, so that it is only wrong if
+ * one place shows it and another one does not.
+ */
+export type Said = { says: string; change: Change; isOwn?: boolean };
 
 /** Where else names are shown, besides their own list: by the creation of what has the name. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +58,7 @@ function elsewhere(
   return (ELSEWHERE[write.id] ?? []).flatMap((id) => {
     const operation = operationOf(id);
     if (operation === undefined) return [];
-    const make = onSuccess(operation, (body) => changeNames(body, change));
+    const make = changing(operation, (body) => changeNames(body, change));
     return [{ name: `${id} shows names ${says}, seen by ${write.id}`, only: [...only, id], make }];
   });
 }
@@ -65,7 +67,7 @@ export const fieldName = ({ place }: Pick<Kept, 'place'>) => place.join('.').rep
 
 /** A server that changes a value where it is stored, where it is shown, or only in its answer, by the draw. */
 export function drawPlace(random: Random, target: Kept, said: Said): Draft {
-  const { says, change } = said;
+  const { says, change, isOwn = false } = said;
   const { write, shows, answer, only } = target;
   const field = fieldName(target);
   const stored = {
@@ -80,6 +82,7 @@ export function drawPlace(random: Random, target: Kept, said: Said): Draft {
     answer === undefined
       ? []
       : [{ name: `${write.id} answers with ${field} ${says}`, make: showing(write, answer, change) }];
-  const picked = random.pick([stored, stored, ...shown, ...shown, ...answered, ...elsewhere(target, said)]) ?? stored;
+  const whole = isOwn ? [] : [stored, stored];
+  const picked = random.pick([...whole, ...shown, ...shown, ...answered, ...elsewhere(target, said)]) ?? stored;
   return { only, ...picked, area: write.area };
 }

@@ -6,7 +6,7 @@ import { drawPlace } from './place.ts';
 /** Text that does not come back whole: character sets, normal forms, escaping, blanks and lengths. */
 
 type TextChange = (text: string) => string;
-type Drawn = { says: string; change: TextChange };
+type Drawn = { says: string; change: TextChange; isOwn?: boolean };
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -41,6 +41,21 @@ function text(
   return drawn(id, () => ({ says, change }), isMeant);
 }
 
+/** A change that servers may make to all texts (as `--different` draws it), in one of several places that show a text. */
+function uneven(
+  id: string,
+  says: string,
+  change: TextChange,
+  isMeant: (target: Kept) => boolean = () => true,
+): WrittenRule {
+  const isShownTwice = ({ answer, shows }: Kept) => shows.length + (answer === undefined ? 0 : 1) > 1;
+  return drawn(
+    id,
+    () => ({ says, change, isOwn: true }),
+    (target) => isShownTwice(target) && isMeant(target),
+  );
+}
+
 function drawn(
   id: string,
   drawChange: (random: Random, target: Kept) => Drawn | undefined,
@@ -57,7 +72,7 @@ function drawn(
       const change = (value: unknown) =>
         typeof value === 'string' && [...value].length <= lengthOf(target) ? what.change(value) : undefined;
       return drawPlace(random, target, {
-        says: what.says,
+        ...what,
         change: (value) => (value === null ? null : (change(value) ?? value)),
       });
     },
@@ -85,7 +100,7 @@ export const textRules: readonly WrittenRule[] = [
   ),
   text('misread', 'as UTF-8 read as Latin-1', misread),
   text('accents-lost', 'without accents', (value) => value.normalize('NFD').replaceAll(/\p{M}/gu, '')),
-  text('composed', 'with combined characters composed', (value) => value.normalize('NFC')),
+  uneven('composed', 'with combined characters composed', (value) => value.normalize('NFC')),
   text('decomposed', 'with accented characters decomposed', (value) => value.normalize('NFD')),
   text('compatible', 'in the compatible form of Unicode', (value) => value.normalize('NFKC')),
   text('directions-lost', 'without marks of the direction of writing', (value) =>
@@ -99,7 +114,7 @@ export const textRules: readonly WrittenRule[] = [
   text('first-line-only', 'up to its first line break', (value) => value.replace(/[\r\n].*$/s, '')),
   text('tabs-to-spaces', 'with spaces for tabs', (value) => value.replaceAll('\t', ' ')),
   text('runs-collapsed', 'with one space for several', (value) => value.replaceAll(/ {2,}/g, ' ')),
-  text('trimmed', 'without blanks around it', (value) => value.trim() || value, isLong),
+  uneven('trimmed', 'without blanks around it', (value) => value.trim() || value, isLong),
   text('no-break-spaces-lost', 'with plain spaces for no-break spaces', (value) => value.replaceAll('\u00a0', ' ')),
   text('escaped', 'escaped for HTML', (value) => value.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)),
   text('ampersands-escaped', 'with &amp; for &', (value) => value.replaceAll('&', '&amp;')),
