@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { CONTRACT_FOLDER, type Contract, SUCCESS_CODE } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
@@ -142,16 +142,20 @@ function workflowFiles(folder: string): string[] {
 }
 
 /** The documents of this package, which take a while to parse. */
-let parsed: { name: string; document: Json }[] | undefined;
+let parsed: { name: string; area: string; document: Json }[] | undefined;
 
 /** Loads the hand-written workflows: life cycles and business rules. */
 export function loadWorkflows(contract: Contract): Loaded {
   parsed ??= workflowFiles(CONTRACT_FOLDER).map((file) => ({
     name: basename(file),
+    area: basename(dirname(file)),
     document: JSON.parse(JSON.stringify(parseYaml(readFileSync(file, 'utf8')))),
   }));
-  const all = parsed.map(({ name, document }) => readWorkflows(contract, document, name));
-  return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
+  const all = parsed.map(({ name, area, document }) => ({ area, ...readWorkflows(contract, document, name) }));
+  return {
+    flows: all.flatMap(({ flows, area }) => flows.map((flow) => ({ ...flow, area }))),
+    problems: all.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Required inputs of a workflow that were not given. */

@@ -144,7 +144,7 @@ async function callGone({ world, resource }: Bench, gone: Path): Promise<void> {
       received: `status ${told}`,
     };
     const isFine = told === expected || told === 410 || [old, none].some((one) => isSuccessful({ operation }, one));
-    const says = 'What was deleted is as unknown as what never was.';
+    const says = 'What was deleted is no better known than what never was.';
     note(world, 'again', { operation }, old, isFine ? [] : [problem], says);
   }
 }

@@ -70,7 +70,7 @@ function readersOf({ contract }: World, { listed }: Resource): { operation: Oper
   });
 }
 
-/** Of several ids, one that is another account's is as unknown as one that does not exist. */
+/** Of several ids, one that is another account's is treated like one that does not exist. */
 async function checkAmongOthers(world: World, resource: Resource, id: string): Promise<void> {
   for (const { operation, name } of readersOf(world, resource)) {
     const unknown = world.values.invented(operation)?.get(name);

@@ -78,7 +78,7 @@ async function checkReference(world: World, subject: Subject, { name, target }: 
   await drop();
 }
 
-/** Refers to items of another account in requests: they are as unknown as what does not exist. */
+/** Refers to items of another account in requests: they are treated like what does not exist. */
 export async function checkForeignIds(world: World, subject: Subject): Promise<void> {
   if (!world.hasOther || subject.path() === undefined) return;
   const known = tried(world);

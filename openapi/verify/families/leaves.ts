@@ -221,22 +221,22 @@ function objectLists(
   const made = isCopied ? first : value.length === 0 ? madeOf(document, items) : undefined;
   const formed = isObject(made) ? copiesOf(document, items, made, formattedSamples) : [];
   const told = isObject(made) ? copiesOf(document, items, made, (field) => openSamples(field)) : [];
-  const many =
-    isCopied && value.length < MANY
-      ? Array.from({ length: Math.min(MANY, most) }, (_, index) => numbered(document, items, first, index))
-      : [];
+  // What has an id keeps it: a server may give another one to what was gone meanwhile.
+  const kept = value.filter((item) => isObject(item) && Object.keys(item).some((key) => /^_?id$/.test(key)));
+  const copies = (count: number, make: (item: JsonObject, index: number) => Json) =>
+    isCopied ? Array.from({ length: Math.min(count, most) }, (_, index) => make(first, index)) : [];
+  const many = value.length < MANY ? copies(MANY, (item, index) => numbered(document, items, item, index)) : [];
   const different =
-    isCopied && value.length < most
-      ? Array.from({ length: Math.min(DIFFERENT, most) }, (_, index) => differing(document, items, first, index))
-      : [];
+    value.length < most ? copies(DIFFERENT, (item, index) => differing(document, items, item, index)) : [];
+  const beside = (more: readonly Json[]) => (more.length === 0 ? [] : [...kept, ...more].slice(0, most));
   const larger = FAR.map((by) => value.map((one) => (isObject(one) ? moved(document, items, one, by) : one))).find(
     (far) => !isSame(far, [...value]),
   );
   return [
-    { what: 'a list of items at the edges of their format', value: formed.slice(0, most) },
-    { what: 'a list of items with hostile texts', value: told.slice(0, most) },
-    { what: 'a list of many items', value: many },
-    { what: 'a list of items that differ', value: different },
+    { what: 'a list of items at the edges of their format', value: beside(formed) },
+    { what: 'a list of items with hostile texts', value: beside(told) },
+    { what: 'a list of many items', value: beside(many) },
+    { what: 'a list of items that differ', value: beside(different) },
     { what: 'a list with an item twice', value: isCopied && value.length < most ? [...value, first] : [] },
     { what: 'a list with larger numbers', value: larger ?? [] },
   ].flatMap((sample) => (sample.value.length > 0 ? [{ ...sample, isRisky: true }] : []));

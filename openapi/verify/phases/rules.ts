@@ -8,7 +8,7 @@ import { isSuccess, type Made } from '../http/ledger.ts';
 import { fillPath } from '../http/paths.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
-import { type Check, type Flow, testedRule } from '../plan/flow.ts';
+import { type Check, type Flow, type Step, testedRule } from '../plan/flow.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { lacksFor } from './able.ts';
 import { switchedOff, switchedOffField, type World } from './world.ts';
@@ -64,17 +64,17 @@ function obstacle(world: World, flow: Flow, given: JsonObject): string | undefin
 }
 
 /**
- * Whether a workflow tests a rule of one of some operations, or a step of it does: what only prepares the test of another
- * operation's rule is not what a run of a few operations is about. One that tests no rule is about all of its steps.
+ * Whether a run of some operations is about a workflow: it tests a rule of one of them, or a step that does so is one of them.
+ * One that only prepares the test of another area's rule with them is not; where it is written with them, it is.
  */
-function isAbout({ steps }: Flow, operations: readonly Operation[]): boolean {
-  const tested = steps.flatMap(({ check }) => {
-    const rule = testedRule(check);
-    return rule === undefined ? [] : [{ rule, operation: check.operation }];
-  });
-  if (tested.length === 0) return steps.some(({ check }) => operations.includes(check.operation));
-  return tested.some(
-    ({ rule, operation }) => operations.includes(operation) || operations.some(({ rules }) => rules.includes(rule)),
+function isAbout({ steps, area }: Flow, operations: readonly Operation[]): boolean {
+  const isNear = area === undefined || operations.some((operation) => operation.area === area);
+  const tested = steps.flatMap(({ check }) => testedRule(check) ?? []);
+  const isTested = ({ check }: Step) => testedRule(check) !== undefined && operations.includes(check.operation);
+  return (
+    (isNear && steps.some(({ check }) => operations.includes(check.operation))) ||
+    steps.some(isTested) ||
+    operations.some(({ rules }) => rules.some((rule) => tested.includes(rule)))
   );
 }
 

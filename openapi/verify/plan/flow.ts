@@ -130,6 +130,8 @@ export type Step = {
 export type Flow = {
   id: string;
   steps: Step[];
+  /** The area in whose folder it is written. */
+  area?: string;
   /** JSON Schema of its inputs. */
   inputs?: JsonObject;
   /** The input with the email address of a user whose other sessions end. */

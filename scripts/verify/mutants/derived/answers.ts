@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../openapi/verify/contract/contract.ts';
-import { type Json, readJson } from '../../../../openapi/verify/contract/json.ts';
+import { isSame, type Json, readJson } from '../../../../openapi/verify/contract/json.ts';
 import { isSuccess } from '../../../../openapi/verify/http/ledger.ts';
 import { answered, type Call, contract, exampleOf, json, type Mutant } from '../mutant.ts';
 import type { Recorded } from './record.ts';
@@ -13,7 +13,9 @@ export function onSuccess(operation: Operation, change: (body: Json) => Json | R
       const read = readJson(await response.clone().text());
       if (!read.ok || !isSuccess(operation, response.status, read.value)) return response;
       const changed = change(read.value);
-      return changed instanceof Response ? changed : json(changed, response.status);
+      if (changed instanceof Response) return changed;
+      // What has nothing to change stays as it is: written anew, it would lose its headers and be caught by that.
+      return isSame(changed, read.value) ? response : json(changed, response.status);
     });
 }
 
