@@ -49,7 +49,8 @@ const wordsOf = (row: JsonObject) =>
 
 /** How often a log says of each of some items what it says once of the first, and of another one. */
 async function entriesOf(world: World, operation: Operation, ids: readonly string[]) {
-  const query = new Map([['q', `${world.word}p`], ...limitOf(operation)]);
+  // Only these items have such names: others may have had their ids before.
+  const query = new Map([['q', `${world.word}pl`], ...limitOf(operation)]);
   const exchange = await send(world, { operation, path: new Map(), query });
   const isFine = isSuccessful({ operation }, exchange);
   const rows = isFine ? (rowsOf(world.contract, operation, exchange.answer?.json)?.rows ?? []) : [];
