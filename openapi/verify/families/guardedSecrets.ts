@@ -34,18 +34,23 @@ const DIGESTS = ['md5', 'sha1', 'sha256'] as const;
 
 const digestsOf = (text: string) => DIGESTS.map((name) => createHash(name).update(text).digest());
 
+/** What a key begins with that says what it is, up to a sign behind which enough is left; the rest is the secret. */
+const LABEL = new RegExp(`^.*[._-](?=.{${LONG},}$)`);
+
 /** The forms in which a secret tells itself without being itself. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
+  const [label = ''] = LABEL.exec(secret) ?? [];
+  // Of a part that people tell it by, more is left than is told.
+  const most = Math.max(LEAST, Math.ceil((secret.length - label.length) * 0.6));
   const forms = [
     bytes.toString('base64').replace(/=+$/, ''),
     bytes.toString('base64url'),
     bytes.toString('hex'),
     [...secret].toReversed().join(''),
     ...digestsOf(secret).map((digest) => digest.toString('hex')),
-    // Of a part that people tell it by, more is left than is told.
-    secret.slice(0, Math.max(LEAST, Math.ceil(secret.length * 0.6))),
-    secret.slice(-Math.max(LEAST, Math.ceil(secret.length * 0.6))),
+    secret.slice(0, label.length + most),
+    secret.slice(-most),
   ];
   return [...new Set(forms)];
 }
@@ -58,13 +63,16 @@ function knownOf({ request }: Exchange, { json }: ReceivedAnswer, secret: string
   return [...new Set(all)].filter((text) => text !== secret);
 }
 
-/** Whether a secret has the time at which it was made in it. */
+/** A secret that was just given was made within these minutes, even if the clocks differ. */
+const JUST_NOW_MS = 10 * 60_000;
+
+/** Whether a secret has the time at which it was made in it: in a longer number, it can be there by chance. */
 function hasTime(secret: string): boolean {
   const now = Date.now();
-  const numbers = (secret.match(/1\d{9}(?:\d{3})?/g) ?? []).map(
+  const numbers = (secret.match(/(?<!\d)1\d{9}(?:\d{3})?(?!\d)/g) ?? []).map(
     (text) => Number(text) * (text.length === 10 ? 1000 : 1),
   );
-  return numbers.some((time) => Math.abs(time - now) < 24 * 3_600_000);
+  return numbers.some((time) => Math.abs(time - now) < JUST_NOW_MS);
 }
 
 /** Why a secret is none; undefined if nobody can guess it, as far as that can be said. */
