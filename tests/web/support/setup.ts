@@ -1,7 +1,7 @@
 /** Stubs for browser APIs that jsdom lacks. Loaded before every test of the console. */
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { quietAttempts } from '../../../stories/support/quietAttempts.ts';
 import { allAnswered } from './latency.ts';
 
@@ -17,8 +17,23 @@ configure({ asyncUtilTimeout: 10_000, getElementError: quietAttempts(getConfig) 
 // Frames of jsdom run on timers that a test may replace: one that is awaited then never comes, nor any after it in this worker.
 const { setTimeout, clearTimeout } = globalThis;
 const FRAME_MS = 4;
-window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));
+const frames = new Set<ReturnType<typeof setTimeout>>();
+let isClosed = false;
+window.requestAnimationFrame = (callback) => {
+  if (isClosed) return 0;
+  const frame = setTimeout(() => {
+    frames.delete(frame);
+    callback(performance.now());
+  }, FRAME_MS);
+  frames.add(frame);
+  return Number(frame);
+};
 window.cancelAnimationFrame = (handle) => clearTimeout(handle);
+// As in a browser, no frame comes after its window.
+afterAll(() => {
+  isClosed = true;
+  for (const frame of frames) clearTimeout(frame);
+});
 
 window.matchMedia = (query) => ({
   matches: false,
