@@ -17,7 +17,7 @@ const INTERNAL = [
 export async function checkAddresses(world: World, subject: Subject): Promise<void> {
   const { write, body } = subject;
   const { fields } = fieldsOf(world.contract.document, write.body?.schema ?? {});
-  for (const [name, { maxLength }] of fields) {
+  for (const [name, { maxLength, pattern }] of fields) {
     const value = body[name];
     const most = numberOf(maxLength, Number.POSITIVE_INFINITY);
     if (typeof value !== 'string' || !/^https?:\/\/[^/]/.test(value)) continue;
@@ -26,6 +26,8 @@ export async function checkAddresses(world: World, subject: Subject): Promise<vo
       const whole = value.replace(/^(https?:\/\/)[^/?#]+/, `$1${host}`);
       // One that is as long as it may be has no room for a longer host.
       const url = whole.length <= most ? whole : whole.replace(/^(https?:\/\/[^/?#]+).*/, '$1/');
+      // What its form forbids is refused for that.
+      if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(url)) continue;
       const exchange = await subject.set({ ...body, [name]: url });
       tried.push({ host, exchange, isTaken: isSuccessful({ operation: write }, exchange) });
     }

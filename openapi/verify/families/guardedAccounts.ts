@@ -141,7 +141,9 @@ async function noteRefused(bench: Bench, exchange: Exchange): Promise<Path | und
 async function noteKept(bench: Bench, path: Path, before: JsonObject | undefined): Promise<void> {
   const now = await rowFor(bench, path, OTHER);
   if (now === undefined || before === undefined) return;
-  const text = (row: JsonObject | undefined) => JSON.stringify(settled(row ?? null));
+  // What is the choice of everybody, such as a card, becomes another one when other items come and go.
+  const lasting = (row: JsonObject = {}) => Object.entries(row).filter(([, value]) => typeof value !== 'boolean');
+  const text = (row: JsonObject | undefined) => row && JSON.stringify(settled(Object.fromEntries(lasting(row))));
   const problem: Problem = {
     isLoss: true,
     cause: 'item changed by calls of another account',
