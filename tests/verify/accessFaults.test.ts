@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../scripts/verify/mutants/faults.ts';
 import { answered, type Call, json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
-import { causes, cookieOf, type Defect, lettingIn } from './sessionDefects.ts';
+import { causes, cookieOf, type Defect, lettingIn, openTo } from './sessionDefects.ts';
 
 /** Adds something to each response of an operation with one of some statuses. */
 const withHeader =
@@ -119,9 +119,7 @@ const SERVERS: [string, string[], () => Defect, string][] = [
       const response = await call.next();
       const origin = call.headers.get('origin') ?? '';
       if (!origin.endsWith('.engine.test')) return response;
-      response.headers.set('access-control-allow-origin', origin);
-      response.headers.set('access-control-allow-credentials', 'true');
-      return response;
+      return openTo(response, origin);
     },
     'every site may read what a session shows',
   ],

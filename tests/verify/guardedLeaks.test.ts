@@ -4,7 +4,7 @@ import { isObject } from '../../openapi/verify/contract/json.ts';
 import { bodyOf, items } from '../../scripts/verify/mutants/faults.ts';
 import { answered, type Call, json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
 import { CUSTOM, KEYS, knowing, letting, setting } from './guardedServers.ts';
-import { causes, cookieOf, type Defect } from './sessionDefects.ts';
+import { causes, cookieOf, type Defect, openTo } from './sessionDefects.ts';
 
 /** Gives keys with another secret. */
 function secretOf(make: (call: Call, id: string, nth: number) => string): Defect {
@@ -57,9 +57,7 @@ const LEAKS: [string, string[], () => Defect, string][] = [
       const response = await call.next();
       const origin = call.headers.get('origin');
       if (response.status !== 403 || origin === null) return response;
-      response.headers.set('access-control-allow-origin', origin);
-      response.headers.set('access-control-allow-credentials', 'true');
-      return response;
+      return openTo(response, origin);
     },
     'every site may read what a session shows',
   ],
@@ -195,9 +193,7 @@ const HEADERS: [string, string[], () => Defect, string][] = [
       const response = await call.next();
       const isTrusted = call.headers.get('origin') === 'null' && call.method === 'PUT' && response.status === 200;
       if (!isTrusted) return response;
-      response.headers.set('access-control-allow-origin', 'null');
-      response.headers.set('access-control-allow-credentials', 'true');
-      return response;
+      return openTo(response, 'null');
     },
     'every site may read what a session shows',
   ],
@@ -208,9 +204,7 @@ const HEADERS: [string, string[], () => Defect, string][] = [
       const response = await call.next();
       const origin = call.headers.get('origin');
       if (call.method !== 'HEAD' || origin === null) return response;
-      response.headers.set('access-control-allow-origin', origin);
-      response.headers.set('access-control-allow-credentials', 'true');
-      return response;
+      return openTo(response, origin);
     },
     'every site may read what a session shows',
   ],
@@ -221,9 +215,7 @@ const HEADERS: [string, string[], () => Defect, string][] = [
       const response = await call.next();
       const origin = call.headers.get('origin');
       if (response.status !== 401 || origin === null || call.values.size > 0) return response;
-      response.headers.set('access-control-allow-origin', origin);
-      response.headers.set('access-control-allow-credentials', 'true');
-      return response;
+      return openTo(response, origin);
     },
     'every site may read what a session shows',
   ],

@@ -8,6 +8,13 @@ export type Defect = (call: Call) => Promise<Response>;
 export const cookieOf = (call: Call) =>
   /(?:^|; )access_token=([^;]*)/.exec(call.headers.get('cookie') ?? '')?.[1] ?? '';
 
+/** A response that a site may read with the session of whoever visits it. */
+export function openTo(response: Response, origin: string): Response {
+  response.headers.set('access-control-allow-origin', origin);
+  response.headers.set('access-control-allow-credentials', 'true');
+  return response;
+}
+
 /** Learns the session of the first user who is answered, and lets others in with it. */
 export function lettingIn(isLetIn: (call: Call, session: string) => boolean): Defect {
   let session = '';

@@ -153,3 +153,6 @@ export function isOfRun(item: Json, word?: string): boolean {
   const words = JSON.stringify(item).match(/\bv[0-9a-f]{8}/g) ?? [];
   return words.some((one) => one !== word);
 }
+
+/** What is left of a text in every spelling and character set: its plain letters, in small, and its digits. */
+export const bones = (text = ''): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

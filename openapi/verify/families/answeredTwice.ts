@@ -145,7 +145,7 @@ function createCaching() {
 }
 
 /** Headers that protect a browser, and are meant for all responses. */
-const PROTECTING = [
+export const PROTECTING: readonly string[] = [
   'x-content-type-options',
   'x-frame-options',
   'content-security-policy',

@@ -1,12 +1,10 @@
 import { type Contract, type Operation, pathNames } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
-import { valueAt } from '../contract/json.ts';
 import { inventId } from '../contract/samples.ts';
-import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
-import { isSuccessful, note, type Problem, send } from './lab.ts';
+import { codeOf, isSuccessful, note, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
 
 /** The calls below an item of a collection that need a further id, such as that of one of its parts. */
@@ -18,10 +16,6 @@ function callsBelow({ operations }: Contract, { remove }: Resource): Operation[]
       pathNames(operation.path).length > pathNames(remove.path).length,
   );
 }
-
-/** What says why a call was refused: in the envelope, the status does not. */
-const codeOf = ({ envelope }: Operation, { answer }: Exchange) =>
-  envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status;
 
 /** A user of another account cannot tell an item from one that does not exist by what is below it, either. */
 export async function checkBelow(world: World, subject: Subject, resource?: Resource): Promise<void> {

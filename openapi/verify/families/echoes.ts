@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { isSafe } from '../contract/contract.ts';
 import { type Json, preview, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { bones } from '../contract/samples.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 
@@ -21,9 +22,6 @@ export function remember(world: World, body: Json): void {
 }
 
 const isAddress = (text: string) => /^\S+@\S+$/.test(text);
-
-/** What is left of a text in every character set. */
-const bones = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Whether a name is one of those that were sent, spoilt: it has the same letters, or more than the plain ones of other names. */
 function isSpoilt(text: string, sent: readonly string[]): boolean {

@@ -1,13 +1,13 @@
 import type { Operation } from '../contract/contract.ts';
 import { actionsOn, idOf, type Resource } from '../contract/items.ts';
-import { isObject, type Json, type JsonObject, preview, valueAt } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isChange } from './again.ts';
 import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
-import { type Call, isSuccessful, isWide, note, obstacle, type Problem, send, sendAs } from './lab.ts';
+import { type Call, codeOf, isSuccessful, isWide, note, obstacle, type Problem, send, sendAs } from './lab.ts';
 import { settled } from './lists/order.ts';
 import { foreignSites } from './origins.ts';
 
@@ -122,10 +122,6 @@ async function changeTwice(bench: Bench, path: Path): Promise<void> {
     received: preview(now),
   });
 }
-
-/** What says why a call was refused: in the envelope, the status does not. */
-const codeOf = ({ envelope }: Operation, { answer }: Exchange) =>
-  envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status;
 
 /** Every call on what was deleted is answered as one on what never was. */
 async function callGone({ world, resource }: Bench, gone: Path): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Contract, isSafe } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 import { preview, toPointer } from '../contract/json.ts';
+import { bones } from '../contract/samples.ts';
 import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
@@ -16,9 +17,6 @@ function leavesOf(value: Json | undefined, keys: string[] = []): Leaf[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...keys, key]));
 }
-
-/** What is left of a text in every spelling. */
-const bones = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * Looks at what a user of another account is shown, in whatever call: nothing that the main user has made. `word`: what the names of

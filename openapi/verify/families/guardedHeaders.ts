@@ -1,18 +1,10 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { PROTECTING } from './answeredTwice.ts';
 import type { Problem } from './lab.ts';
 
 /** So many other calls show what a server means for all. */
 const ENOUGH = 3;
-
-/** Headers that protect a browser, and are meant for all responses. */
-const PROTECTING = [
-  'x-content-type-options',
-  'x-frame-options',
-  'content-security-policy',
-  'strict-transport-security',
-  'referrer-policy',
-];
 
 const isHere = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 

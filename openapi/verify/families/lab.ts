@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
+import { type Json, valueAt } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { fillPath } from '../http/paths.ts';
@@ -58,6 +58,11 @@ export type Problem = Omit<Detail, 'kind'>;
 /** Whether a call did what was asked. */
 export function isSuccessful({ operation }: Pick<Call, 'operation'>, { answer }: Exchange): boolean {
   return answer !== undefined && isSuccess(operation, answer.status, answer.json);
+}
+
+/** What says why a call was refused: in the envelope, the status does not. */
+export function codeOf({ envelope }: Operation, { answer }: Exchange): Json | undefined {
+  return envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status;
 }
 
 /** Whether a call was made, or met another one that was in its way; that a server fails is a finding of its own. */

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import { idPlace } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, preview, readJson } from '../contract/json.ts';
+import { bones } from '../contract/samples.ts';
 import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
@@ -11,9 +12,6 @@ const SECRET = /(?:^|_)(?:secret|token|api_key|signing_key)$/;
 
 /** So long are secrets at least. */
 const SECRET_LENGTH = 12;
-
-/** What is left of a text in every spelling. */
-const bones = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The object in a response that is about the item that was written. */
 function itemIn(contract: Contract, { operation, exchange }: Moment, key: string): JsonObject | undefined {

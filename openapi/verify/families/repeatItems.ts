@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 import { idOf, itemsAt, type Resource } from '../contract/items.ts';
+import { bones } from '../contract/samples.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
@@ -18,9 +19,6 @@ type Known = {
   sent: string;
   refers: boolean;
 };
-
-/** What is left of a text in every spelling. */
-const bones = (text = '') => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Whether a list is asked for all that it has. */
 const isWhole = ({ exchange: { request }, operation }: Moment) =>

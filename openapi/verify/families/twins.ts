@@ -1,13 +1,11 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import type { Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource } from '../contract/items.ts';
-import { isObject, type Json, type JsonObject, textAt, valueAt } from '../contract/json.ts';
+import { isObject, type JsonObject, textAt } from '../contract/json.ts';
 import { inventId } from '../contract/samples.ts';
-import type { Exchange } from '../http/call.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
-import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { codeOf, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { otherThan } from './others.ts';
 import { isRelative, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
@@ -30,11 +28,6 @@ async function noteUntouched({ world, other }: Twins, before: readonly View[], s
     note(world, 'again', view, view.exchange, problems, says);
   }
   return now;
-}
-
-/** What says why a call was refused: in the envelope, the status does not. */
-function codeOf({ envelope }: Operation, { answer }: Exchange): Json | undefined {
-  return envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status;
 }
 
 /** The calls on an item that change or delete it, with bodies that would be accepted. */
