@@ -9,6 +9,8 @@ import { once } from './seed.ts';
 /** What platform operators manage; it belongs to no account. */
 export type Platform = {
   accounts: Schemas['AccountSummary'][];
+  /** The last assigned account id. None is given to a second account: whatever remembers the first would belong to it. */
+  lastAccountId: number;
   /** CRM feature flags by account id. A missing account has all of them. */
   features: Map<number, Schemas['CrmFeatures']>;
   /** The stored looks by account id. */
@@ -49,8 +51,11 @@ export const allFeatures = once((): Schemas['CrmFeatures'] =>
 /** A new copy of the platform's data. Only `large` has other data: an empty account is not an empty platform. */
 export function seedPlatform(scenario: ScenarioId): Platform {
   const { accounts, defaultRoles, migrations, permissions, plans, themes } = structuredClone(examples());
+  const all = scenario === 'large' ? manyAccounts(accounts) : accounts;
   return {
-    accounts: scenario === 'large' ? manyAccounts(accounts) : accounts,
+    accounts: all,
+    // A partner of the configuration may have a look before it has an account.
+    lastAccountId: Math.max(...all.map(({ _id }) => _id), ...themes.map(([accountId]) => accountId)),
     features: new Map(permissions.map(({ account_id, crm_features }) => [account_id, crm_features])),
     themes: new Map(themes),
     plans,

@@ -66,8 +66,8 @@ const routes: readonly Route[] = [
     if (isNameTaken(body.name, all)) return refuse(409, 'accountNameTaken');
     if (findByEmail(sandbox, body.owner_email) !== undefined) return refuse(409, 'accountOwnerTaken');
     if (plan === undefined) return refuse(409, 'accountNoPlan');
-    // A partner of the configuration may have a look before it has an account.
-    const _id = Math.max(...all.map((account) => account._id), ...sandbox.platform.themes.keys()) + 1;
+    sandbox.platform.lastAccountId += 1;
+    const _id = sandbox.platform.lastAccountId;
     const defaults = { password_strength: 'normal' as const, time_zone: DEFAULT_TIME_ZONE };
     const { owner_email, plan_id, ...shown } = body;
     const account = { ...shown, _id, ...defaults };
