@@ -7,6 +7,7 @@ import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import { proveDenials } from './families/denialMore.ts';
+import { repeating } from './families/ensuedWorkflows.ts';
 import { proveFamilies } from './families/index.ts';
 import { proveLists } from './families/lists/index.ts';
 import { proveMalformed } from './families/malformed.ts';
@@ -113,7 +114,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { cookie } = contract;
   const word = runWord();
   const watch = createWatch(contract, context, word);
-  const repeats = createRepeatWatch(contract, server, word);
+  const repeats = createRepeatWatch(contract, server, word, persons);
   const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
     hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
@@ -156,7 +157,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     limited: cookieValue(limited[0]?.cookie, cookie) ?? '',
     ...options.inputs,
   };
-  await proveRules(world, written, inputs);
+  await proveRules(await repeating(world), written, inputs);
+  await repeats.checkLast(world);
   const left = await cleanUp(world);
   watch.report(world);
   repeats.report(world);

@@ -26,7 +26,7 @@ export function noteRepeated(world: World, operation: Operation, written: Exchan
 }
 
 /** Makes a change so many times, and notes what is shown otherwise than when it was made first. */
-async function repeat(
+export async function repeat(
   world: World,
   subject: Subject,
   { body, times, before }: { body: JsonObject; times: number; before: readonly View[] },

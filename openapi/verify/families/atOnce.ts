@@ -16,7 +16,7 @@ type Session = 'main' | 'other' | 'none';
 const TIME = /"\d{4}-\d{2}-\d{2}T[^"]*"/g;
 
 /** What a response is compared by: not the time at which it was made. */
-function shownIn({ answer }: Exchange): string {
+export function shownIn({ answer }: Exchange): string {
   return JSON.stringify([answer?.status ?? 0, settled(answer?.json ?? null)]).replaceAll(TIME, '');
 }
 

@@ -21,10 +21,11 @@ export function remember(world: World, body: Json): void {
   for (const { text } of namesIn(body, world.word)) sentNames(world).add(text);
 }
 
-const isAddress = (text: string) => /^\S+@\S+$/.test(text);
+/** Whether a text is an address of mail and nothing else. */
+export const isAddress = (text: string) => /^\S+@\S+$/.test(text);
 
 /** Whether a name is one of those that were sent, spoilt: it has the same letters, or more than the plain ones of other names. */
-function isSpoilt(text: string, sent: readonly string[]): boolean {
+export function isSpoilt(text: string, sent: readonly string[]): boolean {
   // A sentence may have the name in it.
   if (sent.some((name) => text.includes(name.trim()))) return false;
   if (sent.some((name) => name !== text && name.startsWith(text))) return true;

@@ -3,6 +3,7 @@ import type { Json } from '../contract/json.ts';
 import { preview, toPointer } from '../contract/json.ts';
 import { bones } from '../contract/samples.ts';
 import type { Problem } from './lab.ts';
+import { tellsOfSelf } from './provenAccount.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
 import { answeredId, partsOf } from './repeatParts.ts';
@@ -39,8 +40,11 @@ export function watchForeign(contract: Contract, word: string, finds: Finds): Wi
     const { operation, exchange } = moment;
     const { request, answer } = exchange;
     const isIn = (text: string) => request.url.includes(text) || request.url.includes(encodeURIComponent(text));
+    const isOfSelf = tellsOfSelf(contract).includes(operation);
     const isForeign = ({ text }: Leaf) => {
       if (isIn(text) || theirs.has(text)) return false;
+      // The number of somebody's own account can be that of something else.
+      if (isOfSelf && /^\d+$/.test(text)) return false;
       return own.has(text) || (text.includes(word) && !sentByThem.includes(bones(text)));
     };
     const found = leavesOf(answer?.json).find(isForeign);

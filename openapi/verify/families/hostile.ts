@@ -168,10 +168,15 @@ function ofWords(word: string, length: number): string {
   return 'xy '.repeat(length).slice(0, Math.max(0, length - lengthOf(end))) + end;
 }
 
-/** A text of exactly so many characters that ends with the word of the run. */
+/**
+ * A text of exactly so many characters that begins and ends with the word of the run: what shows only its beginning shows a name of
+ * this run, too.
+ */
 function ofLength(filler: string, word: string, length: number): string {
   const end = word === '' ? '' : ` ${word}`;
-  return filler.repeat(Math.max(0, length - lengthOf(end))) + end;
+  const room = Math.max(0, length - lengthOf(end));
+  const begin = word === '' || room < 3 * lengthOf(word) ? '' : `${word} `;
+  return begin + filler.repeat(Math.max(0, room - lengthOf(begin))) + end;
 }
 
 /** The longest text that is sent; nobody learns more from a longer one. */

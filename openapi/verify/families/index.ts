@@ -11,6 +11,7 @@ import { checkCounts } from './counts.ts';
 import { checkBelow } from './denialNested.ts';
 import { checkWishes } from './denialWishes.ts';
 import { checkDenied } from './denied.ts';
+import { checkEnsued } from './ensued.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
 import { checkAbroad } from './guardedAbroad.ts';
@@ -30,6 +31,9 @@ import { checkOtherSettings } from './overlapSettings.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
+import { checkBelowOwn } from './provenAccount.ts';
+import { explore } from './provenExplore.ts';
+import { checkPlaces } from './provenPlaces.ts';
 import { checkOrders, checkTotals } from './repeatAll.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
 import { checkTogether } from './together.ts';
@@ -49,6 +53,7 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
   const ordinary = await checkValues(world, subject);
   let noteGone = async () => {};
   if (ordinary !== undefined) {
+    await checkPlaces(world, subject, resource);
     await subject.set(subject.body);
     await checkAgain(world, subject, ordinary);
     await checkAddresses(world, subject);
@@ -67,6 +72,7 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     await checkForeignLists(world, subject, resource);
     await checkForeignIds(world, subject);
     if (resource !== undefined) await checkExistence(world, resource, subject);
+    if (resource !== undefined) await checkBelowOwn(world, resource, subject);
   }
   finish();
   const path = subject.path();
@@ -97,6 +103,7 @@ async function checkResource(world: World, resource: Resource): Promise<void> {
 /** Makes the checks of each family of faults that needs to write. */
 export async function proveFamilies(world: World): Promise<void> {
   const { contract, operations } = world;
+  explore(world);
   const selected = resources(contract).filter((resource) =>
     changesOf(resource).some((one) => operations.includes(one)),
   );
@@ -123,4 +130,5 @@ export async function proveFamilies(world: World): Promise<void> {
     if (!operations.includes(replaceable.write) || isOver(world)) continue;
     await checkSubject(world, await settingsSubject(world, replaceable), replaceable.write);
   }
+  if (!isOver(world)) await checkEnsued(world);
 }

@@ -14,7 +14,7 @@ import { rowsOf } from './lists/rows.ts';
 const AT_ONCE = 3;
 
 /** The calls that list what was done, newest first: they have pages and can be searched, and nothing can be written to them. */
-const logs = oncePer((contract: Contract) => {
+export const logs = oncePer((contract: Contract) => {
   const others = [
     ...resources(contract).map(({ listed }) => listed?.operation),
     ...replaceables(contract).map(({ read }) => read),
@@ -48,7 +48,7 @@ const wordsOf = (row: JsonObject) =>
     .join(' ');
 
 /** How often a log says of each of some items what it says once of the first, and of another one. */
-async function entriesOf(world: World, operation: Operation, ids: readonly string[]) {
+export async function entriesOf(world: World, operation: Operation, ids: readonly string[]) {
   // Only these items have such names: others may have had their ids before.
   const query = new Map([['q', `${world.word}pl`], ...limitOf(operation)]);
   const exchange = await send(world, { operation, path: new Map(), query });

@@ -5,6 +5,7 @@ import { typesOf } from '../contract/samples.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { madeOf } from './leaves.ts';
+import { wishForTime } from './provenOwn.ts';
 import type { Subject, View } from './subject.ts';
 
 /** Names of fields with which a user would gain rights, in every language that servers are written in. */
@@ -29,7 +30,7 @@ const NO_ID = 'f00d0c1a2b3d4e5f61000000';
 
 /** A value that nobody but the client can have chosen; null if there is none. */
 function wishFor({ contract, word }: World, schema: JsonObject): Json {
-  const made = madeOf(contract.document, schema);
+  const made = madeOf(contract.document, schema) ?? wishForTime(schema);
   if (typeof made === 'string') return made === 'Text' ? `Text ${word}` : made;
   if (Array.isArray(made) && made.length > 0) return made;
   // A list of ids cannot be made from its schema.

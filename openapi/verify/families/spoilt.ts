@@ -183,6 +183,17 @@ function mixedWays(world: World, write: Operation, all: readonly Shown[]): { sho
   });
 }
 
+/** The places that have shown what was sent, in the whole run: what they show of a creation, they show of a change, too. */
+const knownPlaces = oncePer((_: World) => new Set<string>());
+
+/** The places that showed what another write has sent. Adds those of this one. */
+function faithfulPlaces(world: World, faithful: ReadonlySet<string>, all: readonly Shown[]): ReadonlySet<string> {
+  const known = knownPlaces(world);
+  const before = new Set(known);
+  for (const shown of all) if (isSafe(shown.view.operation) && faithful.has(placeIn(shown))) known.add(placeIn(shown));
+  return before;
+}
+
 /**
  * What is wrong with the values that were shown. What a server never shows as it was sent, it stores in its own way, or not at
  * all, which the life cycle judges; what it shows right once has to be right always. `isSettings`: whether what is written was read
@@ -197,6 +208,7 @@ export function problemsOf(
   const faithful = new Set(
     all.filter(({ sent, received }) => received !== undefined && difference(sent, received) === undefined).map(placeIn),
   );
+  const elsewhere = faithfulPlaces(world, faithful, all);
   const problems = new Map<View, Problem[]>();
   const add = (view: View, more: readonly Problem[]) => problems.set(view, [...(problems.get(view) ?? []), ...more]);
   const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
@@ -208,7 +220,8 @@ export function problemsOf(
     const isChosen = what === AROUND && wayOf(shown) !== undefined;
     const isFaithful = faithful.has(placeIn(shown));
     // What is shown in its own way is no loss for certain.
-    const isOwn = !isFaithful && isSettings && isSafe(view.operation) && what === ORDINARY && received !== undefined;
+    const isKnown = isSettings || elsewhere.has(placeIn(shown));
+    const isOwn = !isFaithful && isKnown && isSafe(view.operation) && what === ORDINARY && received !== undefined;
     const spoilt = (isFaithful || isOwn) && !isChosen ? difference(sent, received, isInOrder) : undefined;
     if (spoilt === undefined) continue;
     const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };

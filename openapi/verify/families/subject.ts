@@ -124,7 +124,7 @@ function straysIn({ word }: World, { key }: Resource, items: readonly JsonObject
 const mentioned = oncePer((_: Values) => new Map<Operation, ReadonlySet<Operation>>());
 
 /** Whether the examples of a call have ids of a list's items. */
-function mentions({ values }: World, operation: Operation, list: Operation | undefined): boolean {
+export function mentions({ values }: World, operation: Operation, list: Operation | undefined): boolean {
   if (list === undefined) return false;
   const known = mentioned(values);
   const lists =

@@ -16,6 +16,7 @@ import {
   type Variant,
   variantOf,
 } from './leaves.ts';
+import { timesOfDay } from './provenTimes.ts';
 import { genericPlace, ORDINARY, problemsOf, type Shown, shownIn } from './spoilt.ts';
 import type { Subject, View } from './subject.ts';
 
@@ -214,8 +215,12 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
   const begun = Date.now();
   if (isAccepted) {
     for (const some of setsOf(leaves)) await trial.tryAll(some);
-    for (const variant of [...sameTexts(world, subject, leaves), ...withoutOptional(subject, changed)])
-      await trial.tryVariant(variant, false);
+    const whole = [
+      ...sameTexts(world, subject, leaves),
+      ...timesOfDay(world.contract.document, write.body?.schema ?? {}, body),
+      ...withoutOptional(subject, changed),
+    ];
+    for (const variant of whole) await trial.tryVariant(variant, false);
     await checkEchoes(world, (operation) => !isSearch(operation));
     // After all else, what was sent first is kept as it was.
     await trial.tryVariant(plainly, false);
