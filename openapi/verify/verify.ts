@@ -21,21 +21,23 @@ import type { Fetch } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
+import type { Wait } from './http/limits.ts';
 import { guarded, modeOf } from './http/mode.ts';
-import { type Base, mapPaths } from './http/paths.ts';
+import { type Base, findOperation, mapPaths } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
-import { hasEnded, probeAll } from './http/probe.ts';
+import { hasEnded, isAlive, probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
 import type { ErrorShape } from './judge/errors.ts';
 import { createTally } from './judge/tally.ts';
+import { changedPasswords } from './phases/passwords.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
 import type { Spare, World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
 import { createValues } from './plan/values.ts';
-import type { Outcome } from './report/report.ts';
+import type { Outcome, Report } from './report/report.ts';
 
 export type VerifyOptions = Selection & {
   /** URL of the server, with the path before `/api` if there is one. */
@@ -72,6 +74,8 @@ export type VerifyOptions = Selection & {
   /** Why checks of a kind are skipped for an operation; undefined for checks that are made. */
   spare?: Spare;
   fetch?: Fetch;
+  /** Waits for a server that limits the rate of requests. */
+  wait?: Wait;
   /** Override the published contract, rules and workflows. */
   contract?: Contract;
   rules?: Rules;
@@ -79,6 +83,9 @@ export type VerifyOptions = Selection & {
 };
 
 const TIMEOUT_MS = 10_000;
+
+/** What a finding says of a call that was not answered in time. */
+const HANGING = /did not answer within/;
 
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
@@ -95,9 +102,11 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { flows: written, problems: defects } = (options.workflows ?? loadWorkflows)(contract);
   if (problems.length + defects.length > 0) return { ok: false, problems: [...problems, ...defects] };
 
-  const sessions: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
-  const persons = await probeAll({ fetch, server, timeoutMs, contract }, sessions, always);
+  const given: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
+  const persons = await probeAll({ fetch, server, timeoutMs, contract }, given, always);
   if (!persons.ok) return { ok: false, problems: [persons.problem] };
+  const hasOther = other !== undefined && persons.other !== undefined;
+  const sessions: Sessions = { main, limited, ...(hasOther ? { other } : {}) };
 
   const context: Context = {
     contract,
@@ -118,6 +127,13 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
     hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
+    isAlive: () => isAlive({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
+    nameOf: (method, path) => {
+      const operation = findOperation(contract.operations, method, path)?.operation;
+      const name = `${method} ${operation?.path ?? path}`;
+      return { name, isLimited: operation?.answers.has('429') ?? false };
+    },
+    ...(options.wait === undefined ? {} : { wait: options.wait }),
   });
   const connection = repeats.follow(made);
   const tally = createTally(context, operations);
@@ -127,9 +143,9 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     operations,
     mode,
     hasCookie: main.cookie !== undefined,
-    hasOther: other !== undefined,
+    hasOther,
     spare: options.spare ?? (() => undefined),
-    isDone: () => failFast && tally.findings().length > 0,
+    isDone: () => (failFast && tally.findings().length > 0) || connection.isLimited(),
     context,
     values: createValues(contract, ledger.invent, (item) => mayGive(persons.main, item)),
     ledger,
@@ -159,23 +175,31 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   };
   await proveRules(await repeating(world), written, inputs);
   await repeats.checkLast(world);
+  connection.renew();
   const left = await cleanUp(world);
   watch.report(world);
   repeats.report(world);
 
-  const lost = connection.lost();
-  if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was aborted.`] };
-  return {
-    ok: true,
-    report: {
-      contract: contract.version,
-      server,
-      probe: mode !== 'read',
-      write: mode === 'write',
-      seconds: (performance.now() - started) / 1000,
-      ...(watch.isDisturbed() ? undisturbed(tally) : { findings: tally.findings(), checks: tally.checks() }),
-      coverage: tally.coverage(operations),
-      left,
+  const report: Report = {
+    contract: contract.version,
+    server,
+    probe: mode !== 'read',
+    write: mode === 'write',
+    seconds: (performance.now() - started) / 1000,
+    ...(watch.isDisturbed() ? undisturbed(tally) : { findings: tally.findings(), checks: tally.checks() }),
+    coverage: tally.coverage(operations),
+    left,
+    ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: limited.length },
+    selection: {
+      operations: operations.map(({ id }) => id),
+      rules: [...new Set(operations.flatMap(({ rules }) => rules))],
     },
   };
+  const [lost, limit] = [connection.lost(), connection.limit()];
+  const reason = lost === undefined ? limit : `${lost}; the run was aborted`;
+  if (reason === undefined) return { ok: true, report };
+  const incomplete = [`${server} ${reason}.`];
+  // That the server has gone down says nothing of the calls that were made then.
+  const findings = report.findings.filter(({ kind, received }) => kind !== 'no-answer' || HANGING.test(received));
+  return { ok: false, problems: incomplete, report: { ...report, findings, problems: incomplete } };
 }

@@ -21,33 +21,48 @@ async function post({ server, fetch }: Server, path: string, cookie: string, bod
   return response;
 }
 
-/** The session of a user whose role permits nothing, so that every permission is somebody's to lack. */
-async function withoutPermissions(engine: Server): Promise<string> {
+/** The session of a new user whose role permits this and nothing else. */
+async function sessionWith(engine: Server, permissions: readonly string[]): Promise<string> {
   const owner = engine.session('owner');
   const made = async (path: string, body: JsonObject) =>
     String(objectAt(await (await post(engine, path, owner, body)).json())._id);
-  const role_id = await made('/roles', { name: 'Nothing', permissions: [] });
-  const group_id = await made('/groups', { name: 'Nobody', owner_id: null, members: [] });
-  const user = { name: 'Nobody', email: 'nobody@atrium.example', role_id, group_id, invisible: false, active: true };
+  const name = `May ${permissions.length}`;
+  const role_id = await made('/roles', { name, permissions: [...permissions] });
+  const group_id = await made('/groups', { name, owner_id: null, members: [] });
+  const email = `may-${permissions.length}@atrium.example`;
+  const user = { name, email, role_id, group_id, invisible: false, active: true };
   const id = await made('/accounts/1001/users', user);
   const path = `/admin/accounts/1001/remote-users/${id}/sessions`;
   const { headers } = await post(engine, path, engine.session('operator'), { reason: 'Tests' });
   return /access_token=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 }
 
+type Setting = Partial<Pick<Mutant, 'make' | 'scenario'>> & {
+  /** The permissions of one more user with fewer ones. */
+  mayOnly?: readonly string[];
+};
+
 /** Verifies an engine of its own, which may be broken, with all that the verifier can be given. */
 export async function verifyEngine(
-  { make, scenario = 'full' }: Partial<Pick<Mutant, 'make' | 'scenario'>>,
+  { make, scenario = 'full', mayOnly }: Setting,
   options: Partial<VerifyOptions> = {},
 ): Promise<Outcome> {
   const engine = createEngineServer({ scenario });
   const { server, fetch, session } = engine;
-  const nobody = scenario === 'empty' ? [] : [cookieCredentials('access_token', await withoutPermissions(engine))];
+  // A user without any permission, so that each is somebody's to lack.
+  const roles = scenario === 'empty' ? [] : [[], ...(mayOnly === undefined ? [] : [mayOnly])];
+  const made: string[] = [];
+  for (const permissions of roles) made.push(await sessionWith(engine, permissions));
   const signedIn = (persona: Parameters<typeof session>[0]) => cookieCredentials('access_token', session(persona));
   return verify({
     server,
     main: signedIn('operator'),
-    limited: [signedIn('analyst'), signedIn('expired'), signedIn('agent'), ...nobody],
+    limited: [
+      signedIn('analyst'),
+      signedIn('expired'),
+      signedIn('agent'),
+      ...made.map((cookie) => cookieCredentials('access_token', cookie)),
+    ],
     other: signedIn('unpaid'),
     write: true,
     inputs: ownInputs,

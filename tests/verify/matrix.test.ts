@@ -9,6 +9,7 @@ const of = (persona: Case['persona'], area: string, mode: Mode, more: Partial<Ca
   mode,
   twist: 'once',
   isFull: false,
+  hasWriter: false,
   ...more,
 });
 
@@ -31,6 +32,12 @@ const FORMERLY_WRONG: readonly Case[] = [
   of('owner', 'workingStatus', 'write', { twist: 'after an aborted run' }),
   // The roles of an account are a second way to one's own.
   of('operator', 'roles', 'write', { areas: ['roles', 'admin'], isFull: true }),
+  // A limited user who may write created an item with the name of the life cycle's.
+  of('operator', 'sla', 'write', { isFull: true, hasWriter: true }),
+  // A limited user of another account has other settings, though they say the same.
+  of('unpaid', 'uiSettings', 'write', { isFull: true, hasWriter: true }),
+  // Whoever is no operator lists the roles of the own account in another way.
+  of('operator', 'admin', 'write', { isFull: true, hasWriter: true }),
 ];
 
 /** The same runs in every run of the test, whatever is added to the matrix at its end. */

@@ -1,6 +1,6 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
-import type { Contract, Operation } from '../contract/contract.ts';
+import type { Contract } from '../contract/contract.ts';
 import { atPointer, type Json, type JsonObject, listAt, objectAt, readJson } from '../contract/json.ts';
 import { onlyDescribed } from '../contract/marks.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
@@ -13,6 +13,7 @@ import { hideDots, showDots } from './dots.ts';
 import { knownInputs, withValues } from './expressions.ts';
 import { goOn } from './goOn.ts';
 import type { StepResult, Verdict } from './result.ts';
+import { roomiestFirst } from './roomiest.ts';
 
 export type Runner = {
   /** Runs workflows one after the other. Steps that need a failed one are not run, which their results say. */
@@ -106,7 +107,8 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
 }
 
 /** The response as respect-core is given it. */
-function toResponse({ answer, failure }: Exchange, operation: Operation, cookie: string): Response {
+function toResponse({ answer, failure }: Exchange, step: Step, cookie: string): Response {
+  const { operation } = step.check;
   if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
   if (operation.envelope && answer.status >= 400) {
     const text = hideDots(JSON.stringify(seenBody(answer, operation)));
@@ -122,7 +124,7 @@ function toResponse({ answer, failure }: Exchange, operation: Operation, cookie:
     ...(contentType === '' ? {} : { 'content-type': contentType }),
     ...(session === undefined ? {} : { 'set-cookie': session }),
   };
-  return new Response(bodiless ? null : hideDots(answer.text), { status: answer.status, headers });
+  return new Response(bodiless ? null : hideDots(roomiestFirst(step, answer.text)), { status: answer.status, headers });
 }
 
 /**
@@ -207,7 +209,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         .map((cookie) => cookieValue(cookie, contract.cookie))
         .find((value) => value !== undefined && value !== '');
       if (session !== undefined) opened.set(step.arazzo.stepId, session);
-      return toResponse(exchange, check.operation, contract.cookie);
+      return toResponse(exchange, step, contract.cookie);
     };
 
     const folder = '/verify/';

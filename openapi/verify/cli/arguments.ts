@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { INPUTS } from '../arazzo/inputs.ts';
 import { readCredentials, type SignedIn } from './credentials.ts';
 import { type Mappings, readMappings } from './mappings.ts';
 
@@ -36,12 +37,16 @@ export type HarArguments = Common & { har: string; server?: string };
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
 
+const INPUT_LINES = Object.entries(INPUTS)
+  .map(([name, words]) => `                            ${name}=… ${words}`)
+  .join('\n');
+
 export const USAGE = `Checks a server against the Atrium contract.
 
   atrium-verify --server URL --cookie access_token=… [options]
   atrium-verify --har FILE [--server URL] [options]
 
-  --server URL            URL of the server, with the path before /api if there is one
+  --server URL            URL of the server without /api/v1.0, with the path before it if there is one
   --cookie NAME=VALUE     session cookie of a signed-in user, as sent by a browser; separate several
                           cookies with "; "
   --header "NAME: VALUE"  header that signs the same user in, beside the cookie or without one:
@@ -69,7 +74,9 @@ export const USAGE = `Checks a server against the Atrium contract.
                           --status 200=201,204; can be repeated
   --errors POINTERS       where this server's errors have their message and, if it has them, their code and the
                           list of invalid fields: --errors message=/error/text,code=/error/id,errors=/fields
-  --input NAME=VALUE      input of a hand-written workflow; can be repeated
+  --input NAME=VALUE      what only you know, for the checks of signing in, passwords, payments and channels, which
+                          are not made without; can be repeated:
+${INPUT_LINES}
   --baseline FILE         known differences; only others make the run fail
   --update-baseline       write the differences of this run to the --baseline file
   --fail-fast             stop at the first difference
@@ -82,7 +89,8 @@ export const USAGE = `Checks a server against the Atrium contract.
                           --server then selects the calls to one server. Reports never show its credentials.
   --help                  show this help
 
-Exit: 0 the server (or the recorded traffic) conforms, 1 it does not, 2 the run was not possible.
+Exit: 0 the server (or the recorded traffic) conforms in what was checked; 1 it does not; 2 the run was not possible,
+or ended early. The report says under "Not checked" what was left out, why, and what to do about it.
 `;
 
 const OPTIONS = {
@@ -134,6 +142,15 @@ export function readServer(text: string | undefined): { ok: true; value: string 
     return { ok: false, problem: `--server ${text} must not contain ? or #.` };
   }
   return { ok: true, value: text };
+}
+
+/** What is wrong with a URL that ends with what every path of the contract begins with. */
+function baseProblem(server: string): string | undefined {
+  const { pathname } = new URL(server);
+  const base = /\/api\/v[\d.]+\/?$/.exec(pathname)?.[0];
+  if (base === undefined) return undefined;
+  const shorter = server.slice(0, server.lastIndexOf(base));
+  return `--server ${server} ends with ${base.replace(/\/$/, '')}, and the contract's paths begin with /api/v1.0: pass --server ${shorter}. If this server's paths begin otherwise, say so with --base.`;
 }
 
 function isFormat(text: string): text is Format {
@@ -198,6 +215,10 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
 
   const server = readServer(values.server);
   if (!server.ok) problems.push(server.problem);
+  if (server.ok && values.base === undefined && values.paths === undefined) {
+    const problem = baseProblem(server.value);
+    if (problem !== undefined) problems.push(problem);
+  }
   const credentials = readCredentials(values, cookie);
   problems.push(...credentials.problems);
   const common = readCommon(values, problems);
@@ -209,6 +230,8 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
   for (const input of values.input ?? []) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(input) ?? [];
     if (name === undefined || value === undefined) problems.push(`--input ${input} is not NAME=VALUE.`);
+    else if (!(name in INPUTS))
+      problems.push(`--input ${name} is unknown; the checks take ${Object.keys(INPUTS).join(', ')}.`);
     else inputs.set(name, value);
   }
 

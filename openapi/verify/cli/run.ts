@@ -8,8 +8,9 @@ import type { Difference } from '../judge/types.ts';
 import { readBaseline, withoutKnown, writeBaseline } from '../report/baseline.ts';
 import { toHtml } from '../report/html.ts';
 import { toJunit } from '../report/junit.ts';
-import { failures, type Report, verdict } from '../report/report.ts';
+import { failures, provenWords, type Report, verdict } from '../report/report.ts';
 import { toText } from '../report/text.ts';
+import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
 import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
 
@@ -70,7 +71,8 @@ async function publish({ report: format, out }: Common, report: Report, io: Io):
   const problem = await write('--out', out, text);
   if (problem !== undefined) return problem;
   const found = failures(report).length;
-  io.out(`${verdict(report)}${found === 0 ? '' : `: ${found} failures`}. The report is in ${out}.\n`);
+  const words = `${found === 0 ? '' : `${countWords(found, 'failure')}, `}${provenWords(report)}`;
+  io.out(`${verdict(report)}: ${words}. The report is in ${out}.\n`);
   return undefined;
 }
 
@@ -98,7 +100,11 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     'har' in value
       ? await verifyHar({ ...value, ...given })
       : await verify({ ...value, ...given, ...(io.fetch === undefined ? {} : { fetch: io.fetch }) });
-  if (!outcome.ok) return fail(outcome.problems);
+  if (!outcome.ok) {
+    // What was found until then is right, and says where the run has stopped.
+    if (outcome.report !== undefined) await publish(value, outcome.report, io);
+    return fail(outcome.problems);
+  }
   const report = known.value === undefined ? outcome.report : withoutKnown(outcome.report, known.value);
   const problem = await publish(value, report, io);
   if (problem !== undefined) return fail([problem]);

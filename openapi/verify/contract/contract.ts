@@ -67,6 +67,8 @@ export type Operation = {
   /** Whether it requires the session cookie. */
   secured: boolean;
   permissions: Permissions;
+  /** Fields of the body that take a permission of their own to change. */
+  parts: readonly { permission: string; fields: readonly string[] }[];
   /** Whether it is for platform operators only. */
   admin: boolean;
   /** The feature of CRM accounts that must be on, as its key: always, or by value of the path parameter `product`. */
@@ -233,6 +235,10 @@ function readOperation(document: JsonObject, path: string, method: string): Oper
     description: textAt(value, 'description'),
     secured: Array.isArray(security) && security.some((item) => Object.keys(objectAt(item)).length > 0),
     permissions: readPermissions(value['x-permissions']),
+    parts: listAt(value, 'x-conditionalPermissions').flatMap((part) => {
+      const fields = texts(objectAt(part).fields);
+      return fields.length === 0 ? [] : [{ permission: textAt(part, 'permission'), fields }];
+    }),
     admin: value['x-admin'] === true,
     ...readFeature(value['x-feature']),
     envelope: value['x-envelope'] === true,

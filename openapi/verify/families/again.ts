@@ -1,11 +1,11 @@
 import { type Operation, SUCCESS_CODE } from '../contract/contract.ts';
-import type { JsonObject } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { acceptedOther } from './others.ts';
-import { changesSince } from './state.ts';
+import { type Change, changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
 
 /** Whether a call changes what is there, so that it can be made again. */
@@ -25,6 +25,36 @@ export function noteRepeated(world: World, operation: Operation, written: Exchan
   return isAccepted;
 }
 
+/** What an item shows of what was sent with a body, at any depth of its objects. */
+function sentPart(item: Json, body: Json): Json {
+  if (!isObject(item) || !isObject(body)) return item;
+  const names = Object.keys(item).filter((name) => name in body);
+  return Object.fromEntries(names.map((name) => [name, sentPart(item[name] ?? null, body[name] ?? null)]));
+}
+
+/** Views of nothing but what was sent with a body. */
+const sentOnly = (views: readonly View[], body: JsonObject): View[] =>
+  views.map((view) => {
+    const part = view.item === undefined ? undefined : sentPart(view.item, body);
+    return { ...view, item: isObject(part) ? part : undefined };
+  });
+
+/**
+ * What is shown otherwise than when a change was made first. What the change does not name may be left as other changes have made
+ * it since then, so that it only counts if making the change once more changes it again.
+ */
+async function changedMore(subject: Subject, body: JsonObject, before: readonly View[]): Promise<Change[]> {
+  const now = await subject.look();
+  const [sent, all] = [changesSince(sentOnly(before, body), sentOnly(now, body)), changesSince(before, now)];
+  const isSure = all.every(({ problem }, index) => problem === undefined || sent[index]?.problem !== undefined);
+  if (isSure) return sent;
+  const isMade = isSuccessful({ operation: subject.write }, await subject.set(body));
+  const further = isMade ? changesSince(now, await subject.look()) : [];
+  const isMoving = ({ operation }: View) =>
+    further.some(({ view, problem }) => view.operation === operation && problem !== undefined);
+  return all.map((change, index) => (isMoving(change.view) ? change : (sent[index] ?? { view: change.view })));
+}
+
 /** Makes a change so many times, and notes what is shown otherwise than when it was made first. */
 export async function repeat(
   world: World,
@@ -33,7 +63,7 @@ export async function repeat(
 ): Promise<boolean> {
   for (let time = 0; time < times; time += 1)
     if (!noteRepeated(world, subject.write, await subject.set(body))) return false;
-  for (const { view, problem } of changesSince(before, await subject.look())) {
+  for (const { view, problem } of await changedMore(subject, body, before)) {
     const problems = problem === undefined ? [] : [{ ...problem, cause: 'the same change again changed more' }];
     note(world, 'again', view, view.exchange, problems, 'The same change again changes nothing more.');
   }

@@ -1,10 +1,10 @@
-import { changesOf, type Resource } from '../contract/items.ts';
+import { changesOf, idOf, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
-import { firstObstacle, send } from './lab.ts';
+import { firstObstacle, isSuccessful, send } from './lab.ts';
 import { leavesOf, withValue } from './leaves.ts';
 import { createdPath, readItems, searchFor } from './subject.ts';
 
@@ -85,4 +85,12 @@ export async function list(
   const { operation, place } = listed;
   const { exchange, items } = await readItems(world, { operation, path: parent, query: asked }, place, by);
   return { exchange, operation, place, items };
+}
+
+/** The rows of a list that have an id, and what was answered. */
+export async function rowsAt(bench: Bench, path: Path) {
+  const found = await list(bench);
+  if (found === undefined || !isSuccessful(found, found.exchange)) return undefined;
+  const { key, parameter } = bench.resource;
+  return { ...found, rows: found.items.filter((item) => idOf(item, key) === path.get(parameter)) };
 }

@@ -8,6 +8,7 @@ import { inLanes, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
 import { type Call, isSuccessful, note, obstacle, type Problem, send, sendAs } from './lab.ts';
 import { harmless } from './rights.ts';
+import { canUndo, sendUndone } from './undone.ts';
 
 type Limited = { by: Extract<By, { session: 'limited' }>; lacks: string[] };
 
@@ -83,10 +84,10 @@ async function checkPermitted(world: World, call: Call): Promise<void> {
   const { operation, path } = call;
   if (isSafe(operation) || obstacle(world, operation, path) !== undefined) return;
   const user = limitedUsers(world, call).find(({ lacks }) => lacks.length === 0);
-  if (user === undefined || operation.permissions.always.length === 0) return;
-  const exchange = await send(world, call, user.by);
+  if (user === undefined || operation.permissions.always.length === 0 || !canUndo(world, call, user.by)) return;
+  const exchange = await sendUndone(world, call, user.by);
   if (!isDenial(exchange)) return;
-  const own = await send(world, call);
+  const own = await sendUndone(world, call, { session: 'main' });
   const problem: Problem = {
     certainty: 'assumed',
     cause: 'denied although everything is permitted that it takes',

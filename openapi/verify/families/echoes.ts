@@ -4,6 +4,7 @@ import { type Json, preview, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import { bones } from '../contract/samples.ts';
 import type { World } from '../phases/world.ts';
+import { apartWords } from './codePoints.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 
 /** The texts of a value that end a name of this run, with their places. */
@@ -56,20 +57,22 @@ export const isSearch = ({ parameters }: Operation) =>
 /** Notes that whatever finds a name of this run shows it as it was sent. `isAsked`: which calls are made. */
 export async function checkEchoes(world: World, isAsked: (operation: Operation) => boolean): Promise<void> {
   const { contract, word } = world;
-  const sent = [...sentNames(world)];
   for (const operation of searches(contract).filter(isAsked)) {
-    if (sent.length === 0 || obstacle(world, operation, new Map()) !== undefined) continue;
+    if (sentNames(world).size === 0 || obstacle(world, operation, new Map()) !== undefined) continue;
     const query = new Map([['q', word], ...limitOf(operation)]);
     const exchange = await send(world, { operation, path: new Map(), query });
     if (!isSuccessful({ operation }, exchange)) continue;
+    // Other names are sent meanwhile, because several collections are checked at a time.
+    const sent = [...sentNames(world)];
     // Where the word is in an address, what is after it comes from the contract's example.
     const spoilt = namesIn(exchange.answer?.json, word).find(({ text }) => !isAddress(text) && isSpoilt(text, sent));
+    const apart = sent.map((one) => apartWords(one, spoilt?.text)).find((words) => words.sent !== '');
     const problem: Problem = {
       certainty: 'assumed',
       cause: 'name shown otherwise than it was sent',
       pointer: toPointer(spoilt?.keys ?? []),
-      expected: 'a name as it was sent',
-      received: preview(spoilt?.text),
+      expected: `a name as it was sent${apart?.sent ?? ''}`,
+      received: `${preview(spoilt?.text)}${apart?.received ?? ''}`,
     };
     note(world, 'value', { operation }, exchange, spoilt === undefined ? [] : [problem]);
   }

@@ -1,22 +1,14 @@
-import { idOf, type Resource } from '../contract/items.ts';
+import type { Resource } from '../contract/items.ts';
 import { type JsonObject, preview } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
-import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
+import { type Bench, benchOf, create, type Path, remove, rowsAt } from './bench.ts';
 import { isSuccessful, note, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 
 const SAYS = 'Of several new items with one id, which the client chooses, there is one, and it is whole.';
 
 const textOf = (value: JsonObject[string] | undefined) => JSON.stringify(settled(value ?? null));
-
-/** The rows of a list that have an id, and what was answered. */
-async function rowsAt(bench: Bench, path: Path) {
-  const found = await list(bench);
-  if (found === undefined || !isSuccessful(found, found.exchange)) return undefined;
-  const { key, parameter } = bench.resource;
-  return { ...found, rows: found.items.filter((item) => idOf(item, key) === path.get(parameter)) };
-}
 
 /** The fields that an item shows as they were sent. */
 const shownNames = (row: JsonObject | undefined, body: JsonObject) =>

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { isSame, type JsonObject, preview } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
+import { isSameAccount } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { fittingBody, type Replaceable, replaceables } from '../plan/writeBack.ts';
@@ -148,8 +149,11 @@ async function showOthers(world: World, { read }: Replaceable, { subject, other 
   const source = world.values.existing(read);
   if (!source.ok) return;
   const call: Call = { operation: read, path: source.path, query: source.query };
-  const who = world.context.persons.limited.findIndex(
-    (_, index) => obstacle(world, read, source.path, { session: 'limited', who: index }) === undefined,
+  const { main, limited } = world.context.persons;
+  const who = limited.findIndex(
+    (person, index) =>
+      isSameAccount(main, person) &&
+      obstacle(world, read, source.path, { session: 'limited', who: index }) === undefined,
   );
   if (who < 0) return;
   const theirs = () => send(world, call, { session: 'limited', who });

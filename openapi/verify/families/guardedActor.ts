@@ -161,7 +161,7 @@ async function actorOf(roles: Bench, role: Path, users: Bench, parts: Parts): Pr
       const path = openingPath(world, opener, user.get(users.resource.parameter) ?? '');
       if (path === undefined) return undefined;
       const { operation } = opener;
-      const sent = sampleBody(world.contract, operation, world.values, world.word, path);
+      const sent = sampleBody(world.contract, operation, world.values, `${world.word}gs`, path);
       const { answer } = await send(world, { operation, path, ...(sent === undefined ? {} : { body: sent }) });
       const value = answer?.cookies.flatMap((one) => cookieValue(one, world.contract.cookie) ?? [])[0];
       if (value === undefined || value === '') return undefined;
@@ -196,7 +196,7 @@ function actorCalls({ world }: Actor): Call[] {
     if (path === undefined || !operation.secured || operation.admin) return [];
     if (featureOff(contract, operation, context.persons.main, path) !== undefined) return [];
     if ((lacking(operation, context.persons.main, path) ?? ['?']).length > 0) return [];
-    const body = isSafe(operation) ? undefined : sampleBody(contract, operation, values, word, path);
+    const body = isSafe(operation) ? undefined : sampleBody(contract, operation, values, `${word}ga`, path);
     const query = existing.ok ? existing.query : new Map<string, string>();
     return [{ operation, path, query, ...(body === undefined ? {} : { body }) }];
   });

@@ -59,6 +59,9 @@ export function watchForeign(contract: Contract, word: string, finds: Finds): Wi
     finds.add('existence', moment, problem, `Nobody is shown what is of another account by ${operation.id}.`);
   };
   return {
+    sends({ body = '' }, { session }) {
+      if (session === 'other' && body.includes(word)) sentByThem += ` ${bones(body)}`;
+    },
     sees(moment) {
       const { operation, exchange, who, isDone } = moment;
       if (who === 'main') {
@@ -67,7 +70,6 @@ export function watchForeign(contract: Contract, word: string, finds: Finds): Wi
         return;
       }
       const { body = '' } = exchange.request;
-      if (body.includes(word)) sentByThem += ` ${bones(body)}`;
       const id = isDone && isCreation(moment) ? idOfNew(moment) : undefined;
       if (id !== undefined) theirs.add(id);
       // What operators make is for every account.

@@ -3,6 +3,7 @@ import type { By } from '../http/sessions.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { type Actor, isDenial, makeActor, neededFor, someCalls } from './guardedActor.ts';
 import { type Call, isSuccessful, isWide, note, type Problem, send } from './lab.ts';
+import { sendUndone } from './undone.ts';
 
 /** In a run about everything, so many permissions are taken one by one. */
 const MOST = 3;
@@ -13,7 +14,7 @@ type Told = { cause: string; says: string };
 async function noteDenied(actor: Actor, calls: readonly Call[], by: By, { cause, says }: Told): Promise<void> {
   const { world } = actor;
   for (const call of calls) {
-    const exchange = await send(world, call, by);
+    const exchange = await sendUndone(world, call, by);
     const problem: Problem = {
       isLoss: true,
       cause,
@@ -29,7 +30,7 @@ async function noteDenied(actor: Actor, calls: readonly Call[], by: By, { cause,
 async function noteAllowed(actor: Actor, calls: readonly Call[], by: By, { cause, says }: Told): Promise<void> {
   const { world } = actor;
   for (const call of calls) {
-    const exchange = await send(world, call, by);
+    const exchange = await sendUndone(world, call, by);
     const received = `status ${exchange.answer?.status}`;
     const problem: Problem = { certainty: 'inferred', cause, expected: 'no denial', received };
     note(world, 'permission', { operation: call.operation }, exchange, isDenial(exchange) ? [problem] : [], says);
@@ -64,7 +65,7 @@ async function checkNeeds(actor: Actor, call: Call, by: By): Promise<void> {
 async function noteBarred(actor: Actor, call: Call, by: By, need: readonly string[]): Promise<void> {
   const { world } = actor;
   const { operation } = call;
-  const exchange = await send(world, call, by);
+  const exchange = await sendUndone(world, call, by);
   const received = `status ${exchange.answer?.status}`;
   const isDone = isSuccessful(call, exchange);
   const status = exchange.answer?.status ?? 0;
@@ -81,7 +82,7 @@ async function noteBarred(actor: Actor, call: Call, by: By, need: readonly strin
 /** Whether the server asks whoever may nothing for permissions first, also where something does not exist. */
 async function isAskedElsewhere(actor: Actor, call: Call, by: By): Promise<boolean> {
   if (!(await actor.grant([]))) return false;
-  return isDenial(await send(actor.world, call, by));
+  return isDenial(await sendUndone(actor.world, call, by));
 }
 
 const TAKEN: Told = {
@@ -107,7 +108,7 @@ async function checkActor(actor: Actor): Promise<void> {
   const by = await actor.open();
   if (by === undefined) return;
   const calls: Call[] = [];
-  for (const call of someCalls(actor)) if (!isDenial(await send(world, call, by))) calls.push(call);
+  for (const call of someCalls(actor)) if (!isDenial(await sendUndone(world, call, by))) calls.push(call);
   const guarded = calls.filter(({ operation, path }) => neededFor(operation, path).length > 0);
   const reading = calls.filter(({ operation }) => isSafe(operation));
   if (await actor.grant([])) await noteDenied(actor, guarded, by, TAKEN);

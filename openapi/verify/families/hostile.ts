@@ -157,9 +157,10 @@ function packed(room: number): Spoilable[] {
 export function spoiltIn(what: string, received: Json | undefined): string {
   const parts = what.split(AND);
   if (parts.length === 1 || typeof received !== 'string') return what;
-  // A server may choose between the forms of the same letters.
-  const has = (text: string) => received.normalize().includes(text.normalize());
-  return TEXTS.find((one) => parts.includes(one.what) && !has(one.text))?.what ?? what;
+  const own = TEXTS.filter((one) => parts.includes(one.what));
+  // What came back in another form of the same letters is the least that can be wrong.
+  const lost = own.find(({ text }) => !received.normalize().includes(text.normalize()));
+  return (lost ?? own.find(({ text }) => !received.includes(text)))?.what ?? what;
 }
 
 /** A text of many short words that is exactly so long. */

@@ -14,6 +14,7 @@ import { checkDenied } from './denied.ts';
 import { checkEnsued } from './ensued.ts';
 import { checkExistence, checkGone } from './existence.ts';
 import { fuller } from './fuller.ts';
+import { checkGrants } from './grants.ts';
 import { checkAbroad } from './guardedAbroad.ts';
 import { checkForeignLists } from './guardedLists.ts';
 import { checkForeignIds } from './guardedReferences.ts';
@@ -30,11 +31,13 @@ import { checkMedia } from './media.ts';
 import { checkOtherSettings } from './overlapSettings.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkParallel } from './parallel.ts';
+import { checkPartRights } from './partRights.ts';
 import { checkPositions } from './positions.ts';
 import { checkBelowOwn } from './provenAccount.ts';
 import { explore } from './provenExplore.ts';
 import { checkPlaces } from './provenPlaces.ts';
 import { checkOrders, checkTotals } from './repeatAll.ts';
+import { checkStale } from './stale.ts';
 import { itemSubject, type Made, settingsSubject } from './subject.ts';
 import { checkTogether } from './together.ts';
 import { checkMoves } from './totalMoves.ts';
@@ -68,6 +71,8 @@ async function checkSubject(world: World, made: Made, operation: Operation, reso
     await checkOwnFields(world, subject);
     await checkWishes(world, subject);
     await checkDenied(world, subject, resource);
+    await checkPartRights(world, subject, resource);
+    await checkGrants(world, subject, resource);
     await checkBelow(world, subject, resource);
     await checkForeignLists(world, subject, resource);
     await checkForeignIds(world, subject);
@@ -96,6 +101,7 @@ async function checkResource(world: World, resource: Resource): Promise<void> {
     await checkSubject(world, await itemSubject(world, resource, by, `${word}${by[0]}`), write, resource);
   }
   if (!isOver(world)) await checkTwins(world, resource);
+  if (!isOver(world)) await checkStale(world, resource);
   if (!isOver(world)) await checkPositions(world, resource);
   if (!isOver(world)) await checkParallel(world, resource);
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import type { Resource } from '../contract/items.ts';
+import { bySameItems, type Resource, resources } from '../contract/items.ts';
 import { objectAt, preview } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
@@ -55,10 +55,12 @@ function noteFound(asked: Asked, exchange: Exchange, q: string, isWanted: boolea
 /** Nobody who may not list an item finds it. */
 async function checkOthers(asked: Asked, subject: Subject, resource: Resource, q: string): Promise<void> {
   const { world, operation } = asked;
-  const { listed } = resource;
+  // What operators list of any account, the users of the account can list, too.
+  const ways = bySameItems(resources(world.contract)).find((all) => all.includes(resource)) ?? [resource];
+  const lists = ways.flatMap(({ listed }) => listed?.operation ?? []);
+  const path = subject.path() ?? new Map<string, string>();
   const limited = world.context.persons.limited.flatMap((person, who): By[] => {
-    const isShut =
-      listed !== undefined && (lacking(listed.operation, person, subject.path() ?? new Map()) ?? []).length > 0;
+    const isShut = lists.length > 0 && lists.every((one) => (lacking(one, person, path) ?? []).length > 0);
     const isOpen = (lacking(operation, person, new Map()) ?? ['?']).length === 0;
     return isShut && isOpen ? [{ session: 'limited', who }] : [];
   });

@@ -104,7 +104,7 @@ export function obstacle(
   const off = featureOff(contract, operation, person, path);
   if (off !== undefined) return `the feature “${off}” is off for this account`;
   const lacks = lacking(operation, person, path) ?? [];
-  return lacks.length === 0 ? undefined : lacksWords(lacks);
+  return lacks.length === 0 ? undefined : lacksWords(lacks, by);
 }
 
 /** Why one of several calls cannot succeed for this user. */
@@ -139,14 +139,17 @@ export function note(
   }
   const documented = isUndocumented ? undefined : answerFor(context, operation, answer.status);
   const shape = documented === undefined ? [] : schemaFindings(context, check, exchange, documented);
+  // HTTP has 501 for a method that a server does not know (RFC 9110, 9.1), and many answer so by default.
+  const isUnknownMethod = answer.status === 501 && exchange.request.method !== operation.method;
+  const what = isUndocumented ? 'undocumented call' : 'valid call';
   const broken =
-    answer.status >= 500
+    answer.status >= 500 && !isUnknownMethod
       ? [
           {
             expected: 'a status below 500',
             received: describe(answer),
             certainty: 'inferred',
-            cause: `valid call answered ${answer.status}`,
+            cause: `${what} answered ${answer.status}`,
           } as const,
         ]
       : [];

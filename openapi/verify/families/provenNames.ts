@@ -70,13 +70,12 @@ export function watchNames(word: string, finds: Finds): Witness {
     );
   };
   return {
+    sends({ body = '' }) {
+      const read = body.includes(word) ? readJson(body) : undefined;
+      if (read?.ok) collect(read.value, word, sent);
+    },
     sees(moment) {
       const { operation, exchange, who, isDone } = moment;
-      const { body = '' } = exchange.request;
-      if (body.includes(word)) {
-        const read = readJson(body);
-        if (read.ok) collect(read.value, word, sent);
-      }
       const text = exchange.answer?.text;
       if (who !== 'main' || !isDone || !isSafe(operation) || !operation.secured || text === undefined) return;
       for (const string of stringsWith(text, word)) see(moment, string);

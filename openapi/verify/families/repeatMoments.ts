@@ -30,6 +30,8 @@ export type Timeline = {
 
 /** Is told what happens. */
 export type Witness = {
+  /** Before any call is sent, by whomever: what it says may be shown to others before it is answered. */
+  sends?(request: SentRequest, by: By): void;
   /** Before a call that may change something is sent. */
   begins?(change: Change): void;
   /** After a call that may have changed something, by whomever it was made. */
@@ -80,6 +82,7 @@ export function witnessed(
       const change: Change | undefined = isReading(request, found) ? undefined : { ...found };
       step += 1;
       const from = step;
+      for (const witness of witnesses) witness.sends?.(request, by);
       if (change !== undefined) {
         running.add(change);
         for (const witness of witnesses) witness.begins?.(change);

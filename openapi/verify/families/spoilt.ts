@@ -4,6 +4,7 @@ import { oncePer } from '../contract/oncePer.ts';
 import { isOfRun } from '../contract/samples.ts';
 import { isTaken } from '../judge/returned.ts';
 import type { World } from '../phases/world.ts';
+import { apartWords } from './codePoints.ts';
 import { AROUND, spoiltIn } from './hostile.ts';
 import type { Problem } from './lab.ts';
 import type { Variant } from './leaves.ts';
@@ -226,9 +227,11 @@ export function problemsOf(
     if (spoilt === undefined) continue;
     const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };
     const place = `${view.pointer}${toPointer(keys)}`;
-    const expected = `${preview(sent)}, as it was sent`;
+    const apart = apartWords(sent, received);
+    const expected = `${preview(sent)}, as it was sent${apart.sent}`;
+    const shownAs = `${preview(received)}${apart.received}`;
     const cause = `value spoilt: ${spoiltIn(what, received)}`;
-    add(view, [{ ...found, cause, pointer: place, expected, received: preview(received) }]);
+    add(view, [{ ...found, cause, pointer: place, expected, received: shownAs }]);
   }
   for (const { shown, problem } of mixedWays(world, write, all)) add(shown.view, [problem]);
   return problems;

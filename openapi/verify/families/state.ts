@@ -55,7 +55,7 @@ export function changesSince(before: readonly View[], now: readonly View[]): Cha
     const problem: Problem = {
       isLoss: true,
       pointer: `${view.pointer}${toPointer(found.keys)}`,
-      expected: `${preview(found.before)}, as before`,
+      expected: `${found.before === undefined ? 'no value here' : preview(found.before)}, as ${earlier.operation.id} showed before`,
       received: preview(found.now),
     };
     return { view, problem };

@@ -7,9 +7,10 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { codeOf, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { otherThan } from './others.ts';
-import { isRelative, onlyFields, replacementsOf } from './shown.ts';
+import { isRelative, namesId, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
 import { createdPath, itemSubject, type Subject, type View } from './subject.ts';
+import { beside, noteTaken } from './taken.ts';
 import { checkSecond } from './writtenTwice.ts';
 
 type Path = ReadonlyMap<string, string>;
@@ -102,9 +103,13 @@ async function createAnew(twins: Twins, old: Path, first: readonly View[]): Prom
   if (!isAccepted || isOld) return;
   const before = await one.look();
   const names = Object.keys(one.body);
-  const ofBody = (views: readonly View[], id = '') =>
-    onlyFields(views, (name, value) => names.includes(name) && !JSON.stringify(value).includes(id));
-  const changes = changesSince(ofBody(first, old.get(parameter)), ofBody(before, path?.get(parameter)));
+  const ids = [old, path].flatMap((one) => one?.get(parameter) ?? []);
+  // What has an id in it is another one with another id: it is left out of both.
+  const withIds = (views: readonly View[]) =>
+    views.flatMap(({ item = {} }) => Object.keys(item).filter((name) => ids.some((id) => namesId(item[name], id))));
+  const own = new Set([...withIds(first), ...withIds(before)]);
+  const ofBody = (views: readonly View[]) => onlyFields(views, (name) => names.includes(name) && !own.has(name));
+  const changes = changesSince(ofBody(first), ofBody(before));
   for (const { view, problem } of changes) {
     if (problem === undefined || isRelative(problem.pointer) || !view.isOwn) continue;
     note(world, 'again', view, view.exchange, [{ ...problem, cause: 'item created again is another one' }]);
@@ -141,7 +146,9 @@ async function takeNames(twins: Twins): Promise<void> {
     const own = await one.look();
     const names = namesIn(world, body).filter((name) => name in other.body);
     const taken = Object.fromEntries(names.map((name) => [name, other.body[name] ?? null]));
-    const exchange = await send(world, { operation: update, path, body: { ...body, ...taken } });
+    const same = beside({ ...body, ...taken }, other.body);
+    const exchange = await send(world, { operation: update, path, body: same });
+    noteTaken(world, update, exchange, { body: same, theirs: other.body });
     if (!isSuccessful({ operation: update }, exchange))
       for (const { view, problem } of changesSince(own, await one.look())) {
         const problems = problem === undefined ? [] : [{ ...problem, cause: 'rejected call changed something' }];
@@ -160,6 +167,7 @@ async function createSame(twins: Twins, before: readonly View[]): Promise<void> 
   const { create, remove, parameter } = resource;
   const above = new Map([...path].filter(([name]) => name !== parameter));
   const exchange = await send(world, { operation: create, path: above, body: other.body });
+  noteTaken(world, create, exchange, { body: other.body, theirs: other.body });
   const made = createdPath(world, resource, above, exchange);
   if (made === undefined) {
     await noteUntouched(twins, before, 'A creation that is refused creates nothing and changes nothing else.');

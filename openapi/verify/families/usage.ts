@@ -8,6 +8,7 @@ import { createCall } from '../plan/createCall.ts';
 import { referencesIn } from '../plan/references.ts';
 import { countsIn } from './counts.ts';
 import { firstObstacle, isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { namesId } from './shown.ts';
 import { createdPath, searchFor } from './subject.ts';
 
 type Path = ReadonlyMap<string, string>;
@@ -133,12 +134,10 @@ function ownPart({ resource, id }: Used, operation: Operation, answer: Json | un
 /** What a list counts of the other items, except those that the item is in. */
 function siblingCounts({ resource: { listed }, id }: Used, operation: Operation, own: JsonObject, answer: Json = null) {
   const rows = operation === listed?.operation ? itemsAt(answer, listed.place) : [];
-  const known = JSON.stringify(own);
   return new Map(
     rows.flatMap((row) => {
       const other = listed && idOf(row, listed.place.key);
-      const isApart =
-        other !== undefined && other !== id && !known.includes(other) && !JSON.stringify(row).includes(id);
+      const isApart = other !== undefined && other !== id && !namesId(own, other) && !namesId(row, id);
       return isApart ? countsIn(row, `/${other}`) : [];
     }),
   );

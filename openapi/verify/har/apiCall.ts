@@ -35,6 +35,7 @@ function unknownOperation(method: string, path: string): Operation {
     description: '',
     secured: true,
     permissions: { always: [] },
+    parts: [],
     admin: false,
     envelope: false,
     rules: [],

@@ -1,9 +1,8 @@
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
 import type { Ledger } from './ledger.ts';
+import { createLimits, type Wait } from './limits.ts';
 import { addressWith, type By, type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
-
-/** After this many calls in a row without a response, the server counts as down. */
-const MAX_FAILURES = 3;
+import { createSilence } from './silence.ts';
 
 /** Who makes a call: a session, and the session cookies that earlier steps were given. */
 export type Caller = By & {
@@ -22,6 +21,12 @@ export type Connection = {
   read(address: string): Promise<Exchange>;
   /** Why the run cannot continue; undefined while it can. */
   lost(): string | undefined;
+  /** Whether further calls would be refused, because the server limits the rate of requests. */
+  isLimited(): boolean;
+  /** Why the run says too little because of that; undefined if it does not. */
+  limit(): string | undefined;
+  /** Waits for the server again, to delete what the run has created. */
+  renew(): void;
 };
 
 type Options = {
@@ -37,6 +42,12 @@ type Options = {
   ledger: Ledger;
   /** Whether the session of the main user, which was accepted at first, no longer is. */
   hasEnded?: () => Promise<boolean>;
+  /** Whether the server answers a call that it answered at first. */
+  isAlive?: () => Promise<boolean>;
+  /** The name of a call in messages, and whether the contract says that it is answered with 429. */
+  nameOf?: (method: string, path: string) => { name: string; isLimited: boolean };
+  /** Waits for a server that limits the rate of requests. */
+  wait?: Wait;
   /** Is shown every exchange of the run. `path`: without that of the server's URL. */
   see?: (path: string, exchange: Exchange) => void;
 };
@@ -44,10 +55,16 @@ type Options = {
 /** The only connection to the server: updates the ledger, blocks forbidden calls, and detects when the server is down. */
 export function createConnection(options: Options): Connection {
   const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded, see } = options;
-  let silent = 0;
+  const { isAlive = async () => false, nameOf = (method, path) => ({ name: `${method} ${path}`, isLimited: false }) } =
+    options;
+  const limits = createLimits(options.wait);
+  const silence = createSilence(isAlive);
   let lost: string | undefined;
   return {
     lost: () => lost,
+    isLimited: limits.isSpent,
+    limit: limits.problem,
+    renew: limits.renew,
     async read(address) {
       const url = URL.canParse(address, server) ? new URL(address, server) : undefined;
       const request = { method: 'GET', url: url?.href ?? address, headers: {} };
@@ -60,20 +77,22 @@ export function createConnection(options: Options): Connection {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
       const signedIn = ['main', 'limited', 'other', 'opened'].includes(by.session);
-      const reason = ledger.refusal({ method: request.method, path, signedIn, isRejected, restores });
+      const { name, isLimited } = nameOf(request.method, path);
+      const reason =
+        ledger.refusal({ method: request.method, path, signedIn, isRejected, restores }) ?? silence.refusal(name);
       if (reason !== undefined) return { request, failure: { kind: 'refused', reason } };
 
       const { cookie: _, ...others } = request.headers;
       const headers = mergeHeaders(others, headersOf(sessions, cookie, by, opened), always);
       const isInAddress = by.session === 'misplaced' || by.session === 'astray';
       const url = isInAddress ? addressWith(request.url, sessions.main, cookie) : request.url;
-      const exchange = await call(fetch, { ...request, url, headers }, timeoutMs);
+      const make = () => call(fetch, { ...request, url, headers }, timeoutMs);
+      const exchange = await limits.within(name, make, isLimited);
       ledger.note(path, exchange);
       see?.(path, exchange);
-      silent = exchange.answer === undefined ? silent + 1 : 0;
+      lost ??= await silence.note(name, exchange);
       if (by.session === 'main' && exchange.answer?.status === 401 && (await hasEnded?.()))
         lost ??= 'ended the session during the run: sign in again';
-      if (silent >= MAX_FAILURES) lost ??= `${exchange.failure?.reason}, ${MAX_FAILURES} times in a row`;
       return exchange;
     },
   };

@@ -9,7 +9,13 @@ export type Person = {
   /** The features that are off for the account, by key. */
   off?: ReadonlySet<string>;
   email?: string;
+  /** The id of the account. */
+  account?: string;
 };
+
+/** Whether two users are known to be of one account. */
+export const isSameAccount = (one: Person, other: Person): boolean =>
+  one.account !== undefined && one.account === other.account;
 
 export type Persons = { main: Person; limited: readonly Person[]; other?: Person };
 
@@ -27,6 +33,9 @@ export function personOf({ main, limited, other = {} }: Persons, by: By): Person
   }
 }
 
+/** What the calls of a platform operator need (`x-admin`): a role that a user with every permission of an account may lack. */
+const OPERATOR = `the role “${ADMIN_ROLE}” of platform operators`;
+
 /**
  * What a user lacks for a call, in words; undefined if the user's permissions are not known. `path`: the values of the
  * call's path, because the permissions of some operations depend on the product. The rule is also in the SDK, which the
@@ -38,7 +47,7 @@ export function lacking(
   path: ReadonlyMap<string, string>,
 ): string[] | undefined {
   if (admin && isAdmin === undefined) return undefined;
-  const role = admin && !isAdmin ? ['the administrator role'] : [];
+  const role = admin && !isAdmin ? [OPERATOR] : [];
   const required = byProduct === undefined ? always : byProduct.get(path.get('product') ?? '');
   if (required === undefined) return ['any permission for this product'];
   if (required.length === 0) return role;
@@ -55,6 +64,9 @@ export function mayGive({ permissions, isAdmin }: Person, item: JsonObject): boo
   if (permissions === undefined || !Array.isArray(item.permissions)) return true;
   return (isAdmin || item.name !== ADMIN_ROLE) && texts(item.permissions).every((name) => permissions.has(name));
 }
+
+/** The rule that calls of a feature that is off are refused. */
+export const FEATURE_OFF = 'feature.off';
 
 /** The label of a feature of CRM accounts (SPEC 3). */
 export function featureLabel({ document }: Contract, key: string): string {
@@ -76,9 +88,15 @@ export function featureOff(
   return featureLabel(contract, key);
 }
 
-/** Why a user cannot make a call. */
-export function lacksWords(lacks: readonly string[]): string {
-  return `the session lacks ${lacks.join(' and ')}`;
+/** The option that signs in whoever makes a call. */
+function optionOf({ session }: Pick<By, 'session'>): string {
+  return session === 'limited' || session === 'other' ? `--${session}-cookie` : '--cookie';
+}
+
+/** Why a user cannot make a call, and what to do about it. */
+export function lacksWords(lacks: readonly string[], by: Pick<By, 'session'> = { session: 'main' }): string {
+  const who = lacks.includes(OPERATOR) ? 'a platform operator' : 'a user who has it';
+  return `the user of ${optionOf(by)} lacks ${lacks.join(' and ')}; repeat these with the --cookie of ${who}`;
 }
 
 type LimitedBy = { session: 'main' } | { session: 'limited'; who: number };

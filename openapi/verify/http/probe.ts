@@ -69,6 +69,15 @@ function offIn(value: Json | undefined): ReadonlySet<string> | undefined {
     .find((found) => found !== undefined);
 }
 
+/** The account in a response about the signed-in user. */
+function accountIn(value: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined;
+  if (typeof value.account_id === 'string' || typeof value.account_id === 'number') return String(value.account_id);
+  return Object.values(value)
+    .map(accountIn)
+    .find((found) => found !== undefined);
+}
+
 /** The first email address in a response about the signed-in user. */
 function emailIn(value: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined;
@@ -90,7 +99,10 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
   let person: Person | undefined;
   let off: ReadonlySet<string> | undefined;
   let email: string | undefined;
+  let account: string | undefined;
   let isUsable = false;
+  let isSignedIn = false;
+  let isRefused = false;
   for (const { path } of candidates(contract)) {
     const request = { method: 'GET', url: `${server}${path}`, headers: { ...headers, accept: 'application/json' } };
     const exchange = await call(fetch, request, timeoutMs);
@@ -103,40 +115,63 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
     if (isHtml(exchange)) {
       problem ??= `${server} answers with HTML at ${path}; pass the URL of the API as --server, not that of a web page.`;
     } else if (status === 401) {
+      isRefused = true;
       problem ??= `${server} does not accept ${option}: GET ${path} answers 401. Sign in and pass the new cookie.`;
     } else if (status >= 502 && status <= 504) {
       problem ??= `${server} does not respond as expected: GET ${path} answers ${status}.`;
     } else {
       isUsable = true;
+      isSignedIn ||= status < 300;
       person ??= roleIn(answer.json);
       off ??= offIn(answer.json);
       email ??= emailIn(answer.json);
+      account ??= accountIn(answer.json);
     }
   }
-  if (!isUsable && problem !== undefined) return { ok: false, problem };
-  const known = { ...(off === undefined ? {} : { off }), ...(email === undefined ? {} : { email }) };
+  // A server that has not built the other calls yet answers them with 404 whoever asks.
+  if (problem !== undefined && (!isUsable || (isRefused && !isSignedIn))) return { ok: false, problem };
+  const known = {
+    ...(off === undefined ? {} : { off }),
+    ...(email === undefined ? {} : { email }),
+    ...(account === undefined ? {} : { account }),
+  };
   return { ok: true, person: { ...person, ...known } };
 }
 
+/** The statuses of the calls that every signed-in user may make; undefined for those without a response. */
+async function statusesOf(
+  { fetch, server, timeoutMs, contract }: Ask,
+  headers: Credentials,
+): Promise<(number | undefined)[]> {
+  const made = candidates(contract).map(({ path }) =>
+    call(fetch, { method: 'GET', url: `${server}${path}`, headers: { ...headers } }, timeoutMs),
+  );
+  return (await Promise.all(made)).map(({ answer }) => answer?.status);
+}
+
+/** Statuses of a call that a server has not built yet, whoever makes it. */
+const ABSENT: readonly (number | undefined)[] = [404, 405, 501];
+
 /** Whether a session that was accepted at first no longer is. */
-export async function hasEnded({ fetch, server, timeoutMs, contract }: Ask, headers: Credentials): Promise<boolean> {
-  for (const { path } of candidates(contract)) {
-    const { answer } = await call(
-      fetch,
-      { method: 'GET', url: `${server}${path}`, headers: { ...headers } },
-      timeoutMs,
-    );
-    if (answer?.status !== 401) return false;
-  }
-  return true;
+export async function hasEnded(ask: Ask, headers: Credentials): Promise<boolean> {
+  const statuses = (await statusesOf(ask, headers)).filter((status) => !ABSENT.includes(status));
+  return statuses.length > 0 && statuses.every((status) => status === 401);
+}
+
+/** Whether a server still answers. */
+export async function isAlive(ask: Ask, headers: Credentials): Promise<boolean> {
+  return (await statusesOf(ask, headers)).some((status) => status !== undefined && (status < 502 || status > 504));
 }
 
 /** Checks all credentials of a run, and what is known about their users. */
 export async function probeAll(
   ask: Ask,
-  { main, limited, other }: Sessions,
+  sessions: Sessions,
   always: Credentials,
-): Promise<({ ok: true } & Persons) | { ok: false; problem: string }> {
+): Promise<({ ok: true; notices: string[] } & Persons) | { ok: false; problem: string }> {
+  const { main, limited, other } = sessions;
+  const repeated = repeatedSession(sessions);
+  if (repeated !== undefined) return { ok: false, problem: repeated };
   const probed = (credentials: Credentials, option: string) => probe(ask, mergeHeaders(credentials, always), option);
   const first = await probed(main, optionOf(main, '--cookie', '--header'));
   if (!first.ok) return first;
@@ -148,7 +183,55 @@ export async function probeAll(
   }
   const last = other && (await probed(other, optionOf(other, '--other-cookie', '--other-header')));
   if (last?.ok === false) return last;
-  return { ok: true, main: first.person, limited: people, ...(last === undefined ? {} : { other: last.person }) };
+  const persons = { main: first.person, limited: people, ...(last === undefined ? {} : { other: last.person }) };
+  const notices = sameUsers(persons, sessions);
+  if (!isColleague(persons)) return { ok: true, ...persons, notices };
+  // Whatever a colleague may see, another account must not.
+  return { ok: true, main: first.person, limited: people, notices };
+}
+
+/** The option of each session, as it is named in messages. */
+function optionsOf({ main, limited, other }: Sessions): string[] {
+  return [
+    optionOf(main, '--cookie', '--header'),
+    ...limited.map((one) => optionOf(one, '--limited-cookie', '--limited-header')),
+    ...(other === undefined ? [] : [optionOf(other, '--other-cookie', '--other-header')]),
+  ];
+}
+
+/** What is wrong with sessions that are given twice; undefined if none is. */
+function repeatedSession(sessions: Sessions): string | undefined {
+  const { main, limited, other } = sessions;
+  const options = optionsOf(sessions);
+  const texts = [main, ...limited, ...(other === undefined ? [] : [other])].map((one) => JSON.stringify(one));
+  const second = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  if (second < 0) return undefined;
+  const first = options[texts.indexOf(texts[second] ?? '')];
+  const whose = first === options[second] ? `${first} was given twice with the same session` : undefined;
+  return `${whose ?? `${options[second]} has the same session as ${first}`}: sign in as another user and pass that session.`;
+}
+
+/** Users who are the same though their sessions are not, and what that leaves unproven. */
+function sameUsers({ main, limited, other }: Persons, sessions: Sessions): string[] {
+  const options = optionsOf(sessions);
+  const all = [main, ...limited, ...(other === undefined ? [] : [other])];
+  const repeated = all.flatMap(({ email }, index) => {
+    const first = all.findIndex((one) => one.email === email);
+    if (email === undefined || first === index) return [];
+    const isTwice = options[first] === options[index];
+    const who = isTwice
+      ? `${options[index]} is twice the user ${email}`
+      : `${options[index]} signs in ${email}, as ${options[first]} does`;
+    return [`${who}: the second session shows nothing that the first does not. Pass that of another user.`];
+  });
+  const whose = `signs in a user of the account of ${options[0]} (${other?.account})`;
+  const colleague = `${options.at(-1)} ${whose}: that accounts are separate was not checked. Pass the session of a user of another account.`;
+  return [...repeated, ...(isColleague({ main, ...(other === undefined ? {} : { other }) }) ? [colleague] : [])];
+}
+
+/** Whether the user who should be of another account is another one of the same account, as far as the server says so. */
+function isColleague({ main, other }: Partial<Persons>): boolean {
+  return other?.account !== undefined && other.account === main?.account && other.email !== main?.email;
 }
 
 function optionOf(credentials: Credentials, cookie: string, header: string): string {

@@ -103,7 +103,8 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   const answer = exchange?.answer;
   const { check } = step;
   if (answer === undefined) return undefined;
-  if (answer.status === 429) return 'the server limits the rate of requests (429)';
+  if (answer.status === 429)
+    return 'the server limits the rate of requests and answered 429; raise the limit for the users of the run';
   const person = personOf(context.persons, check);
   const isDenial = check.kind === 'permission' || check.kind === 'feature';
   if (answer.status === 403 && !isDenial && person !== undefined) {
@@ -115,7 +116,7 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
     if (off !== undefined) return `the feature “${off}” is off for this account`;
     const missing = lacking(check.operation, person, path ?? new Map());
     if (missing === undefined) return 'the session is not permitted (403), and its permissions are not known';
-    if (missing.length > 0) return lacksWords(missing);
+    if (missing.length > 0) return lacksWords(missing, check);
   }
   // A step without a rule that only reads proves nothing: it looks for what the others need.
   if (check.kind === 'rule' && check.rule === undefined && isSafe(check.operation) && answer.status < 300)
@@ -178,6 +179,8 @@ function statusFindings(context: Context, { step, exchange, verdicts }: StepResu
   if (check.operation.envelope && statuses.includes(200) && answer.status >= 400) return [];
   const isProposed = statuses.length === 0 || statuses.some((status) => isSameStatus(context, status, answer.status));
   if (!isProposed) return finding({ says: check.says, expected: expectedStatus(check) });
+  // What the contract proposes for this very response needs no other mention.
+  if (statuses.includes(answer.status)) return [];
   const isDocumented =
     verdicts.every(({ about }) => about === 'other') || answerFor(context, check.operation, answer.status);
   if (isDocumented || step.arazzo.operationId === undefined) return [];

@@ -31,7 +31,7 @@ export function lacksFor({ persons }: Pick<Context, 'persons'>, { steps }: Flow)
     const path = pathOf(step);
     if (check.operation.permissions.byProduct !== undefined && !path.has('product')) continue;
     const lacks = lacking(check.operation, person, path) ?? [];
-    if (lacks.length > 0) return lacksWords(lacks);
+    if (lacks.length > 0) return lacksWords(lacks, check);
   }
   return undefined;
 }

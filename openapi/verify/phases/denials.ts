@@ -1,15 +1,12 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
 import { NEEDS_WRITE } from '../http/mode.ts';
-import { featureOff, lacking, whoLacks } from '../http/persons.ts';
+import { FEATURE_OFF, featureOff, lacking, whoLacks } from '../http/persons.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { denied, deniedOrUnknown } from '../plan/expect.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { deniedTo } from '../plan/protocol.ts';
 import type { World } from './world.ts';
-
-/** The rule that calls of a feature that is off are refused. */
-const FEATURE_OFF = 'feature.off';
 
 /** A change by a user without permission. `path`: an item of this run, if there is one. */
 export function deniedChange(world: World, operation: Operation, path?: ReadonlyMap<string, string>): Plan {
@@ -20,7 +17,7 @@ export function deniedChange(world: World, operation: Operation, path?: Readonly
   if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
   const [user] = whoLacks(context, operation, target);
   if (user === undefined) return nothing;
-  const body = sampleBody(contract, operation, values, word, target);
+  const body = sampleBody(contract, operation, values, `${word}d`, target);
   const query = existing.ok ? existing.query : new Map<string, string>();
   return one(
     operation,
@@ -43,7 +40,7 @@ export function featureCall(world: World, operation: Operation): Plan {
   if (label === undefined || (lacking(operation, context.persons.main, target ?? new Map()) ?? ['?']).length > 0)
     return nothing;
   const says = `A call of the feature “${label}”, which is off for this account, is refused.`;
-  const body = sampleBody(contract, operation, values, word, target ?? new Map());
+  const body = sampleBody(contract, operation, values, `${word}x`, target ?? new Map());
   const rule = operation.rules.find((id) => id === FEATURE_OFF);
   return one(
     operation,

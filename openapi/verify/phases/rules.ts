@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inputWords } from '../arazzo/inputs.ts';
 import { missingInputs } from '../arazzo/load.ts';
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { idOf, itemsAt } from '../contract/items.ts';
@@ -11,6 +12,7 @@ import { describe } from '../judge/judgeStep.ts';
 import { type Check, type Flow, type Step, testedRule } from '../plan/flow.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { lacksFor } from './able.ts';
+import { passwordObstacle, restorePassword } from './passwords.ts';
 import { switchedOff, switchedOffField, type World } from './world.ts';
 
 /** Ids for new items, for workflows in which the client generates them. */
@@ -45,11 +47,12 @@ export function wordOf(word: string, index: number): string {
 /** Why a workflow cannot be run; undefined if it can. */
 function obstacle(world: World, flow: Flow, given: JsonObject): string | undefined {
   const { mode, hasOther, context } = world;
+  const inputs = missingInputs(flow, given);
   const missing = [
-    ...missingInputs(flow, given).map((name) => `--input ${name}=…`),
+    ...(inputs.length === 0 ? [] : [inputWords(inputs)]),
     ...(!hasOther && flow.steps.some(({ check }) => check.session === 'other') ? ['--other-cookie'] : []),
   ];
-  if (missing.length > 0) return `it needs ${missing.join(' ')}`;
+  if (missing.length > 0) return `it needs ${missing.join(' and ')}`;
   const off = flow.steps
     .map((step) => switchedOff(world, step) ?? switchedOffField(world, step))
     .find((reason) => reason !== undefined);
@@ -60,7 +63,7 @@ function obstacle(world: World, flow: Flow, given: JsonObject): string | undefin
   const ended = flow.endsSessionsOf === undefined ? undefined : given[flow.endsSessionsOf];
   if (ended !== undefined && [main, ...limited, other].some(({ email }) => email === ended))
     return `it ends the sessions of ${ended}, one of which this run uses; pass --input ${flow.endsSessionsOf}=… of another user`;
-  return lacksFor(context, flow);
+  return passwordObstacle(flow, given) ?? lacksFor(context, flow);
 }
 
 /**
@@ -90,11 +93,14 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
     };
     const reason = obstacle(world, flow, given);
     if (reason !== undefined) {
-      for (const { check } of flow.steps)
-        if (testedRule(check) !== undefined) tally.skip(check.operation, 'rule', reason);
+      for (const { check } of flow.steps) {
+        const rule = testedRule(check);
+        if (rule !== undefined) tally.skip(check.operation, 'rule', reason, rule);
+      }
     } else if (connection.lost() === undefined) {
       const results = await runner.run([flow], given);
       if (connection.lost() === undefined) tally.add(results);
+      await restorePassword(world, flow, given, results);
       // Whatever it has left behind, the next one finds the server in its original state.
       await cleanUp(world);
     }

@@ -8,7 +8,7 @@ import { type Mode, NEEDS_PROBE } from '../http/mode.ts';
 import { featureLabel, featureOff } from '../http/persons.ts';
 import type { Context } from '../judge/context.ts';
 import type { Tally } from '../judge/tally.ts';
-import { type Flow, methodOf, type Step } from '../plan/flow.ts';
+import { type Flow, methodOf, type Step, testedRule } from '../plan/flow.ts';
 import type { Kind } from '../plan/kinds.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Values } from '../plan/values.ts';
@@ -83,8 +83,9 @@ export function switchedOffField({ contract, context }: World, { check }: Step):
 
 /** Records each check of a workflow as not made. */
 export function skipFlow({ tally }: World, { steps }: Flow, reason: string): void {
-  const checks = new Map(steps.map(({ check }) => [`${check.operation.id} ${check.kind}`, check]));
-  for (const { operation, kind } of checks.values()) tally.skip(operation, kind, reason);
+  const keyOf = (check: Step['check']) => `${check.operation.id} ${check.kind} ${testedRule(check)}`;
+  const checks = new Map(steps.map(({ check }) => [keyOf(check), check]));
+  for (const check of checks.values()) tally.skip(check.operation, check.kind, reason, testedRule(check));
 }
 
 /** Runs a plan and records its results, unless the server is down. */

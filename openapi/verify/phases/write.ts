@@ -57,14 +57,16 @@ async function proveLifeCycle(world: World, resource: Resource): Promise<Operati
   const { contract, context, tally, values, word, hasOther } = world;
   const { create, update, remove } = resource;
   const actions = actionsOn(contract, resource);
-  const made = createCall(contract, resource, values, word);
+  // A name that no other check uses: that a creation creates one item is told by it.
+  const own = `${word}l`;
+  const made = createCall(contract, resource, values, own);
   // Where nothing can be created to change, that this is refused is checked with all other denials.
   if (featureOff(contract, create, context.persons.main, made.ok ? made.call.path : new Map()) !== undefined) return [];
   if (!made.ok) {
     for (const operation of ownOf(contract, resource)) tally.skip(operation, 'life-cycle', made.reason);
     return [];
   }
-  const flow = lifeCycle({ contract, resource, call: made.call, values, word, hasOther });
+  const flow = lifeCycle({ contract, resource, call: made.call, values, word: own, hasOther });
   await perform(world, { flows: [flow], skipped: [] });
   // What could not be deleted again is not created.
   if (lacksFor(context, flow) !== undefined) return [];

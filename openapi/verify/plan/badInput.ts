@@ -94,7 +94,7 @@ export function sampleBody(
 ): Json | undefined {
   const example = operation.body && fullest(operation.body.examples);
   if (operation.body === undefined || example === undefined) return undefined;
-  const local = values.localize(example);
+  const local = values.localize(example, path);
   return withOwnId(withNames(contract.document, operation.body.schema, local.ok ? local.body : example, word), path);
 }
 

@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import type { Json } from '../contract/json.ts';
-import { fullest, sampleBody } from './badInput.ts';
+import { withNames } from '../contract/samples.ts';
+import { fullest } from './badInput.ts';
 import type { Values } from './values.ts';
 
 export type CreateCall = { path: Map<string, string>; query: Map<string, string>; body?: Json };
@@ -25,7 +26,7 @@ export function createCall(
   if (create.body === undefined) return { ok: true, call: { path, query } };
   const example = fullest(create.body.examples);
   if (example === undefined) return { ok: false, reason: 'the contract has no example of its body' };
-  const local = values.localize(example);
+  const local = values.localize(example, path);
   if (!local.ok) return local;
-  return { ok: true, call: { path, query, body: sampleBody(contract, create, values, word) } };
+  return { ok: true, call: { path, query, body: withNames(contract.document, create.body.schema, local.body, word) } };
 }

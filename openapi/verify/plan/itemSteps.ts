@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { idPlace, type ListPlace, type Resource, schemaAt } from '../contract/items.ts';
 import { fromPointer, isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { FEATURE_OFF } from '../http/persons.ts';
 import type { CreateCall } from './createCall.ts';
 import { type Expectation, success } from './expect.ts';
 import { bodyHas, type ItemId, type Kept, type Request, type Returned, type Step, toStep } from './flow.ts';
@@ -39,7 +40,8 @@ const quoted = (value: string) => JSON.stringify(value);
 /** The rule that says that items can be created, changed and deleted: the first that all these calls name. */
 export function sharedRule({ create, update, remove }: Resource): string | undefined {
   const others = [remove, ...(update === undefined ? [] : [update])];
-  return create.rules.find((id) => others.every((operation) => operation.rules.includes(id)));
+  // That a feature can be off says nothing of what its calls do while it is on.
+  return create.rules.find((id) => id !== FEATURE_OFF && others.every((operation) => operation.rules.includes(id)));
 }
 
 export function itemOf(given: LifeCycle): Item {

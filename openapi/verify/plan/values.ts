@@ -2,6 +2,7 @@ import { type Contract, type Operation, type Parameter, pathNames } from '../con
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { inventId, isWord } from '../contract/samples.ts';
+import { kindsOf } from './likeness.ts';
 import {
   createLocalizer,
   type Directory,
@@ -28,8 +29,8 @@ export type Values = {
   sources(value: Json): Operation[];
   /** Other ids in the list that an id of this server is in, as a body has them. */
   beside(id: Json): Json[];
-  /** An example body of the contract in which references are replaced by ids of this server. */
-  localize(body: Json): { ok: true; body: Json } | { ok: false; reason: string };
+  /** An example body of the contract in which references are replaced by ids of this server. `path`: of the call that has it. */
+  localize(body: Json, path?: ReadonlyMap<string, string>): { ok: true; body: Json } | { ok: false; reason: string };
 };
 
 /** An enumerated value that the operation allows, preferably the contract's example, which matches the body's example. */
@@ -61,9 +62,9 @@ function knownItem(
   const list = listFor(contract, operation, name);
   if (list === undefined) return undefined;
   const items = lists.get(list.id);
-  if (items === undefined) return `${list.id} returned no ids`;
+  if (items === undefined) return `{${name}} needs an id of ${list.id}, which returned none`;
   const fitting = items.find((item) => [...path].every(([one, value]) => (item.path.get(one) ?? value) === value));
-  return fitting ?? `the list of ${list.id} is empty`;
+  return fitting ?? `{${name}} needs an item of ${list.id}, which lists none; create one and run again`;
 }
 
 /** The values of existing items for the parameters of a path. */
@@ -95,8 +96,14 @@ function existingValues(learnt: Learnt, operation: Operation): Found {
     const own = learnt.named.get(parameter.name);
     const example = enumValue(operation, parameter) ?? own ?? asText(parameter.example);
     if (example === undefined) return { ok: false, reason: `the contract has no example of ?${parameter.name}=` };
-    const local = asText(createLocalizer(learnt)(example));
-    if (local === undefined) return { ok: false, reason: `the list of ${learnt.examples.get(example)} is empty` };
+    const local = asText(createLocalizer(learnt, found.path)(example));
+    if (local === undefined) {
+      const list = learnt.examples.get(example)?.list;
+      return {
+        ok: false,
+        reason: `?${parameter.name}= needs an item of ${list}, which lists none; create one and run again`,
+      };
+    }
     found.query.set(parameter.name, local);
     guessed ||= !isWord(parameter) && own === undefined && local === example;
   }
@@ -148,10 +155,10 @@ export function createValues(
     learn(operation, path, answer) {
       const place = listPlace(contract, operation);
       if (place !== undefined) {
-        const items = itemsAt(answer, place).flatMap((item) => {
+        const items = kindsOf(contract.document, itemsAt(answer, place), place).flatMap(({ item, traits }) => {
           const id = idOf(item, place.key);
           if (id === undefined) return [];
-          return [{ id, raw: item[place.key] ?? id, path: new Map(path), isGivable: mayGive(item) }];
+          return [{ id, raw: item[place.key] ?? id, path: new Map(path), isGivable: mayGive(item), traits }];
         });
         lists.set(operation.id, [...(lists.get(operation.id) ?? []), ...items]);
       }
@@ -162,13 +169,13 @@ export function createValues(
     existing: (operation) => existingValues(learnt, operation),
     invented: (operation) => inventedValues(learnt, operation, onInvent),
     sources(value) {
-      const ids = referencesIn(value).flatMap((text) => learnt.examples.get(text) ?? []);
+      const ids = referencesIn(value).flatMap((text) => learnt.examples.get(text)?.list ?? []);
       return contract.operations.filter(({ id }) => ids.includes(id));
     },
     beside(id) {
       const own = [...lists.values()].find((items) => items.some(({ raw }) => raw === id)) ?? [];
       return own.flatMap(({ raw, isGivable }) => (raw === id || !isGivable ? [] : [raw]));
     },
-    localize: (body) => localizeBody(learnt, body),
+    localize: (body, path) => localizeBody(learnt, body, path),
   };
 }

@@ -1,23 +1,23 @@
 import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
-import { KINDS } from '../plan/kinds.ts';
 import { byCause, type Cause, operationsOf } from './causes.ts';
 import { toMarkup } from './markup.ts';
 import {
+  certaintyLine,
   counts,
   failures,
-  leftLine,
   modeWords,
-  permissionsLine,
   placeLine,
+  provenWords,
   type Report,
-  readOnlyLine,
+  remarks,
   ruleLine,
   seenLine,
-  uncheckedByReason,
+  titleOf,
   verdict,
   warnings,
 } from './report.ts';
+import { amountWords, countWords, type Unchecked, uncheckedByReason } from './unchecked.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -30,7 +30,7 @@ const STYLE = `
 
 /** `level`: of its heading. */
 function article(finding: Finding, level: 3 | 4): string {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, entry } = finding;
+  const { severity, operationId, method, path, says, expected, received, curl, entry } = finding;
   const seen = seenLine(finding);
   const rows: [string, string][] = [
     ['Requirement', says],
@@ -38,12 +38,12 @@ function article(finding: Finding, level: 3 | 4): string {
     ['At', placeLine(finding)],
     ['Expected', expected],
     ['Received', received],
-    ['Contract', note === undefined ? certainty : `${certainty}: ${note}`],
+    ['Contract', certaintyLine(finding)],
     ...(entry === undefined ? [] : [['Recorded', entry] satisfies [string, string]]),
     ...(seen === undefined ? [] : [['Seen', seen] satisfies [string, string]]),
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
-  const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind].says}`;
+  const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${titleOf(finding)}`;
   return `<article><h${level}>${toMarkup(title)}</h${level}><p><code>${toMarkup(`${method} ${path}`)}</code></p><dl>${list}<dt>Try</dt><dd><code>${toMarkup(curl)}</code></dd></dl></article>`;
 }
 
@@ -70,23 +70,30 @@ function row(name: string, { seen, of }: Share): string {
   return `<tr><th scope="row">${name}</th><td>${seen} of ${of}</td></tr>`;
 }
 
+/** What was not checked for one reason: how much, of which operations, and which rules nothing else proves. */
+function uncheckedItem(unchecked: Unchecked): string {
+  const { reason, rules } = unchecked;
+  const own = rules.length === 0 ? '' : `<br>Rules that nothing else tests: ${toMarkup(rules.join(', '))}`;
+  const amount = amountWords(unchecked, (all) => all.join(', '));
+  return `<li>${toMarkup(reason)}<br>${toMarkup(amount)}${own}</li>`;
+}
+
 /** The report as one self-contained page. */
 export function toHtml(report: Report): string {
   const { contract, server, seconds, coverage } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed } = counts(report);
-  const remarks = [readOnlyLine(report), permissionsLine(report), leftLine(report)].flatMap((line) => line ?? []);
-  const unchecked = uncheckedByReason(report).map(
-    ([reason, operations]) => `<li>${toMarkup(reason)}: ${toMarkup(operations.join(', '))}</li>`,
-  );
+  const unchecked = uncheckedByReason(report).map(uncheckedItem);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(verdict(report))}, ${toMarkup(server)}</title><style>${STYLE}</style></head>
 <body>
 <h1>${toMarkup(verdict(report))}</h1>
-<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
-${remarks.map((line) => `<p>${toMarkup(line)}</p>\n`).join('')}<h2>Coverage</h2>
+<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${toMarkup(provenWords(report))}${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
+${remarks(report)
+  .map((line) => `<p>${toMarkup(line)}</p>\n`)
+  .join('')}<h2>Coverage</h2>
 <table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${report.recording === undefined ? row('Operations called without their permission', coverage.permissions) : ''}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
 ${failed.length + warned.length === 0 ? '<p>None.</p>' : [...sections(failed), ...sections(warned)].join('\n')}

@@ -1,10 +1,10 @@
 import type { CheckRecord, Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/kinds.ts';
 import { toMarkup } from './markup.ts';
-import { counts, leftLine, permissionsLine, placeLine, type Report, ruleLine, seenLine } from './report.ts';
+import { certaintyLine, counts, placeLine, type Report, remarks, ruleLine, seenLine } from './report.ts';
 
 function describe(finding: Finding): string {
-  const { says, expected, received, certainty, curl, entry } = finding;
+  const { says, expected, received, curl, entry } = finding;
   const seen = seenLine(finding);
   return [
     says,
@@ -12,7 +12,7 @@ function describe(finding: Finding): string {
     `at: ${placeLine(finding)}`,
     `expected: ${expected}`,
     `received: ${received}`,
-    `contract: ${certainty}`,
+    `contract: ${certaintyLine(finding)}`,
     ...(entry === undefined ? [] : [`recorded: ${entry}`]),
     ...(seen === undefined ? [] : [`seen: ${seen}`]),
     curl,
@@ -23,7 +23,10 @@ function testcase(check: CheckRecord, findings: readonly Finding[]): string {
   const { operationId, area, kind, says, outcome, reason } = check;
   const open = `    <testcase classname="${toMarkup(`${area}.${operationId}`)}" name="${toMarkup(`${KINDS[kind].says}: ${says}`)}"`;
   if (outcome === 'unchecked') return `${open}><skipped message="${toMarkup(reason ?? '')}"/></testcase>`;
-  const own = findings.filter((finding) => finding.operationId === operationId && finding.says === says);
+  const ofOperation = findings.filter((finding) => finding.operationId === operationId);
+  const same = ofOperation.filter((finding) => finding.says === says);
+  // Of a call that is not there, one finding stands for all.
+  const own = same.length > 0 ? same : ofOperation.slice(0, 1);
   const text = toMarkup(own.map(describe).join('\n\n'));
   // JUnit has no warnings, but a passed test may have output.
   if (outcome === 'warned') return `${open}><system-out>${text}</system-out></testcase>`;
@@ -48,17 +51,17 @@ export function toJunit(report: Report): string {
     ].join('\n');
   });
   // What is about the whole run has no operation: a suite of its own, so that a tool that reads the file shows it.
-  const remarks = [permissionsLine(report), leftLine(report)].flatMap((line) => line ?? []);
-  if (remarks.length > 0) {
-    const cases = remarks.map(
+  const lines = remarks(report);
+  if (lines.length > 0) {
+    const cases = lines.map(
       (line) =>
         `    <testcase classname="run" name="${toMarkup(line.split(':')[0] ?? '')}"><skipped message="${toMarkup(line)}"/></testcase>`,
     );
-    const of = `name="run" tests="${remarks.length}" failures="0" skipped="${remarks.length}"`;
+    const of = `name="run" tests="${lines.length}" failures="0" skipped="${lines.length}"`;
     suites.push([`  <testsuite ${of}>`, ...cases, '  </testsuite>'].join('\n'));
   }
   const { failed, unchecked } = counts(report);
-  const all = report.checks.length + remarks.length;
-  const attributes = `name="Contract ${toMarkup(report.contract)}" tests="${all}" failures="${failed}" skipped="${unchecked + remarks.length}" time="${report.seconds.toFixed(3)}"`;
+  const all = report.checks.length + lines.length;
+  const attributes = `name="Contract ${toMarkup(report.contract)}" tests="${all}" failures="${failed}" skipped="${unchecked + lines.length}" time="${report.seconds.toFixed(3)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes}>\n${suites.join('\n')}\n</testsuites>\n`;
 }

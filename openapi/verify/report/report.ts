@@ -1,6 +1,13 @@
 import { NEEDS_PROBE } from '../http/mode.ts';
 import type { Coverage } from '../judge/coverage.ts';
 import type { CheckRecord, Difference, Finding } from '../judge/types.ts';
+import { KINDS, type Kind } from '../plan/kinds.ts';
+
+/** Kinds of checks that have many sentences, of which the kind says only one. */
+const OF_SEVERAL: readonly Kind[] = [
+  ...(['value', 'half-done', 'own-fields', 'parallel', 'again', 'order', 'page', 'filter'] as const),
+  ...(['existence', 'leak', 'header', 'count', 'method', 'media-type', 'life-cycle'] as const),
+];
 
 /** The result of a run. */
 export type Report = {
@@ -21,10 +28,18 @@ export type Report = {
   baseline?: { known: number; gone: Difference[] };
   /** Paths of items that this run created and could not delete. */
   left: string[];
+  /** What whoever reads the report must know of the run, such as that two sessions are those of one user. */
+  notices?: string[];
+  /** The operations that the run is about, and their rules; without them, it is about all that it has checks of. */
+  selection?: { operations: string[]; rules: string[] };
+  /** How many users with fewer permissions it was given. */
+  limited?: number;
+  /** Why the run has not checked what it should have; without them, it is complete. */
+  problems?: string[];
 };
 
-/** The report of a run, or why it was not possible. */
-export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
+/** The report of a run, or why it was not possible, with the report of what was checked until then. */
+export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[]; report?: Report };
 
 export function failures({ findings }: Report): Finding[] {
   return findings.filter(({ severity }) => severity === 'failure');
@@ -37,10 +52,33 @@ export function modeWords({ probe, write, recording }: Report): string {
   return `recorded in ${recording.file}: ${recording.calls} of ${recording.entries} entries are calls of the API`;
 }
 
+/** How far a run without failures shows that its subject conforms. */
+function extentOf(report: Report): string {
+  const { probe, write, recording, coverage } = report;
+  if (recording !== undefined) return '';
+  if (!write) return probe ? ' in what calls without changes show' : ' in what GET alone shows';
+  const isWhole = counts(report).unchecked === 0 && coverage.rules.seen === coverage.rules.of;
+  return isWhole ? '' : ' in what was checked';
+}
+
 /** The result in a clause. */
 export function verdict(report: Report): string {
   const subject = report.recording === undefined ? 'The server' : 'The recorded traffic';
-  return `${subject} ${failures(report).length === 0 ? 'conforms' : 'does not conform'}`;
+  const isIncomplete = report.problems !== undefined;
+  if (failures(report).length > 0)
+    return `${subject} does not conform${isIncomplete ? ', and the run is incomplete' : ''}`;
+  if (isIncomplete) return 'The run is incomplete: it does not say whether the server conforms';
+  return `${subject} conforms${extentOf(report)}`;
+}
+
+/** What a run has proven, in a few words: no failures say little of what was not checked. */
+export function provenWords(report: Report): string {
+  const { coverage, checks, probe, write, recording } = report;
+  const { unchecked } = counts(report);
+  const made = `${checks.length - unchecked} of ${checks.length} checks made`;
+  if (recording !== undefined) return made;
+  const sent = write ? [] : [probe ? 'sent no change that the server should accept' : 'sent nothing but GET'];
+  return [`${coverage.rules.seen} of ${coverage.rules.of} rules proven`, made, ...sent].join(', ');
 }
 
 export function warnings({ findings }: Report): Finding[] {
@@ -60,25 +98,24 @@ export function readOnlyLine({ checks, probe, recording }: Report): string | und
 }
 
 /** What a run in which no permission could be checked leaves out, in a sentence; undefined for other runs. */
-export function permissionsLine({ coverage: { permissions }, recording }: Report): string | undefined {
+export function permissionsLine({ coverage: { permissions }, recording, limited = 0 }: Report): string | undefined {
   if (recording !== undefined || permissions.of === 0 || permissions.seen > 0) return undefined;
   const needed = permissions.of === 1 ? '1 operation needs one' : `${permissions.of} operations need one`;
+  if (limited > 0)
+    return `No permission could be checked: ${needed}, and no user of --limited-cookie or --limited-header is known to lack it; give the session of one who does.`;
   return `No permission could be checked: ${needed}; give --limited-cookie, the session of a user who lacks it.`;
+}
+
+/** What the reader must know of the whole run, in sentences. */
+export function remarks(report: Report): string[] {
+  const { notices = [], problems = [] } = report;
+  const lines = [readOnlyLine(report), permissionsLine(report), leftLine(report)].flatMap((line) => line ?? []);
+  return [...lines, ...notices, ...problems];
 }
 
 /** What the run left behind, in a sentence; undefined if nothing. */
 export function leftLine({ left }: Report): string | undefined {
   return left.length === 0 ? undefined : `Created by this run and not deleted: ${left.join(', ')}`;
-}
-
-/** Checks that could not be made, by reason. */
-export function uncheckedByReason({ checks }: Report): [reason: string, operations: string[]][] {
-  const reasons = new Map<string, Set<string>>();
-  for (const { operationId, reason, times = 1 } of checks) {
-    const name = times === 1 ? operationId : `${operationId} (${times} times)`;
-    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? new Set()).add(name));
-  }
-  return [...reasons].map(([reason, operations]) => [reason, [...operations]]);
 }
 
 /** How often something was found, and where else; undefined if once. */
@@ -96,4 +133,15 @@ export function ruleLine({ rule, section, sentence }: Finding): string {
 export function placeLine({ place, pointer }: Finding): string {
   const body = place === 'answer' ? 'response' : 'request';
   return pointer === '' ? `the whole ${body}` : `${pointer} of the ${body}`;
+}
+
+/** What a finding is about, for its heading: of checks that compare several calls, what they require. */
+export function titleOf({ kind, says }: Finding): string {
+  const isOwn = OF_SEVERAL.includes(kind) && says !== '';
+  return isOwn ? says.replace(/\.$/, '') : KINDS[kind].says;
+}
+
+/** How certain the contract is of what a finding is about, and what it notes of the call. */
+export function certaintyLine({ certainty, note }: Pick<Finding, 'certainty' | 'note'>): string {
+  return note === undefined ? certainty : `${certainty}. Note on the call: ${note}`;
 }

@@ -3,35 +3,39 @@ import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/kinds.ts';
 import { byCause, type Cause, operationsOf } from './causes.ts';
 import {
+  certaintyLine,
   counts,
   failures,
   modeWords,
-  permissionsLine,
   placeLine,
+  provenWords,
   type Report,
-  readOnlyLine,
+  remarks,
   ruleLine,
   seenLine,
-  uncheckedByReason,
+  titleOf,
   verdict,
   warnings,
 } from './report.ts';
+import { amountWords, countWords, type Unchecked, uncheckedByReason, unprovenRules } from './unchecked.ts';
 
-/** Maximum number of operations listed per reason. */
+/** Maximum number of operations listed per reason, and of rules. */
 const MAX_NAMES = 8;
+const MAX_RULES = 12;
 
 function findingLines(finding: Finding): string[] {
-  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, entry } = finding;
+  const { severity, operationId, method, path, says, expected, received, curl, entry } = finding;
+  const title = titleOf(finding);
   const seen = seenLine(finding);
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
-    `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind].says}`,
-    row('expects', says),
+    `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${title}`,
+    ...(says === `${title}.` ? [] : [row('expects', says)]),
     row('rule', ruleLine(finding)),
     row('at', placeLine(finding)),
     row('expected', expected),
     row('received', received),
-    row('contract', note === undefined ? certainty : `${certainty}: ${note}`),
+    row('contract', certaintyLine(finding)),
     ...(entry === undefined ? [] : [row('recorded', entry)]),
     ...(seen === undefined ? [] : [row('seen', seen)]),
     ...(curl === '' ? [] : [row('try', curl)]),
@@ -93,9 +97,9 @@ function share({ seen, of }: Share): string {
   return `${String(seen).padStart(5)} of ${String(of).padEnd(5)}`;
 }
 
-function names(list: readonly string[]): string {
-  const shown = list.slice(0, MAX_NAMES).join(', ');
-  return list.length > MAX_NAMES ? `${shown} and ${list.length - MAX_NAMES} more` : shown;
+function names(list: readonly string[], most = MAX_NAMES): string {
+  const shown = list.slice(0, most).join(', ');
+  return list.length > most ? `${shown} and ${list.length - most} more` : shown;
 }
 
 function baselineLines({ baseline }: Report): string[] {
@@ -109,15 +113,24 @@ function baselineLines({ baseline }: Report): string[] {
   ];
 }
 
+/** What was not checked for one reason: how much, of which operations, and which rules nothing else proves. */
+function uncheckedLines(unchecked: Unchecked): string[] {
+  const { reason, rules } = unchecked;
+  return [
+    `  ${reason}`,
+    `    ${amountWords(unchecked, (all) => names(all))}`,
+    ...(rules.length === 0 ? [] : [`    rules that nothing else tests: ${names(rules, MAX_RULES)}`]),
+  ];
+}
+
 /** The report for a terminal. */
 export function toText(report: Report): string {
-  const { contract, server, seconds, coverage, left, recording } = report;
+  const { contract, server, seconds, coverage, recording } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
   const reasons = uncheckedByReason(report);
-  const readOnly = readOnlyLine(report);
-  const permissions = permissionsLine(report);
+  const unproven = unprovenRules(report);
   const lines = [
     `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
@@ -125,11 +138,14 @@ export function toText(report: Report): string {
     ...findingsLines(warned),
     ...(reasons.length === 0
       ? []
-      : ['Not checked', ...reasons.map(([reason, list]) => `  ${reason}: ${names(list)}`), '']),
+      : [
+          `Not checked: ${countWords(unchecked, 'check')} of ${report.checks.length}, for ${countWords(reasons.length, 'reason')}`,
+          ...reasons.flatMap(uncheckedLines),
+          '',
+        ]),
     ...(coverage.notReached.length === 0
       ? []
       : ['Never responded with success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),
-    ...(left.length === 0 ? [] : ['Created by this run and not deleted', ...left.map((path) => `  ${path}`), '']),
     ...baselineLines(report),
     ...commonLines([...byCause(failed).shared, ...byCause(warned).shared]),
     'Coverage',
@@ -137,15 +153,14 @@ export function toText(report: Report): string {
     `  statuses    ${share(coverage.statuses)} documented statuses below 500 observed`,
     ...(recording === undefined
       ? [
-          `  rules       ${share(coverage.rules)} proven`,
+          `  rules       ${share(coverage.rules)} proven${unproven.length === 0 ? '' : `; not: ${names(unproven, MAX_RULES)}`}`,
           `  permissions ${share(coverage.permissions)} operations that need one called without it`,
         ]
       : []),
     `  checks      ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
-    ...(readOnly === undefined ? [] : [readOnly]),
-    ...(permissions === undefined ? [] : [permissions]),
-    `${verdict(report)}: ${failed.length} failures, ${warned.length} warnings, in ${seconds.toFixed(1)} s.`,
+    ...remarks(report),
+    `${verdict(report)}: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${provenWords(report)}; ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;
 }

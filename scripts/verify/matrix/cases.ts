@@ -22,6 +22,8 @@ export type Case = {
   twist: Twist;
   /** Whether it has the sessions of other users and all inputs, too. */
   isFull: boolean;
+  /** Whether one of these other users may write, too, rather than only read. */
+  hasWriter: boolean;
 };
 
 export const AREAS: readonly string[] = [...new Set(contract.operations.map(({ area }) => area))];
@@ -32,13 +34,16 @@ const HARMLESS: readonly Mode[] = ['read', 'probe'];
 /** What is tried with runs that write. The first run of `twice` is that of `once`. */
 const TWISTS: readonly Twist[] = ['twice', 'after an aborted run', 'side by side'];
 
+/** Every second run has the sessions of other users, and every second of these that of one who may write. */
+const usersAt = (turn: number) => ({ isFull: turn % 2 === 0, hasWriter: turn % 4 === 0 });
+
 /** Every mode and twist of some areas. `turn`: whether the first of them has the sessions of other users, the next has not. */
 function ofAreas(persona: PersonaId, areas: readonly string[] | undefined, turn: number): Case[] {
   const some = areas === undefined ? {} : { areas };
   return [
     ...HARMLESS.map((mode) => ({ mode, twist: 'once' }) as const),
     ...TWISTS.map((twist) => ({ mode: 'write', twist }) as const),
-  ].map((one, index) => ({ persona, ...some, ...one, isFull: (turn + index) % 2 === 0 }));
+  ].map((one, index) => ({ persona, ...some, ...one, ...usersAt(turn + index) }));
 }
 
 const alone: readonly Case[] = personas.flatMap(({ id: persona }, place) => [
@@ -52,7 +57,7 @@ const pairs: readonly Case[] = AREAS.flatMap((area, index) =>
     const turn = index + distance;
     const { id: persona } = personas[turn % personas.length] ?? {};
     if (persona === undefined) return [];
-    return [{ persona, areas: [area, other], mode: 'write', twist: 'once', isFull: turn % 2 === 0 }];
+    return [{ persona, areas: [area, other], mode: 'write', twist: 'once', ...usersAt(turn) }];
   }),
 );
 
@@ -62,8 +67,11 @@ const pairs: readonly Case[] = AREAS.flatMap((area, index) =>
  */
 export const cases: readonly Case[] = [...alone, ...pairs];
 
-export function nameOf({ persona, areas = ['all areas'], mode, twist, isFull }: Case): string {
+export function nameOf({ persona, areas = ['all areas'], mode, twist, isFull, hasWriter }: Case): string {
   const own = mode === 'read' ? 'GET only' : `--${mode}`;
-  const rest = [...(isFull ? ['with other users'] : []), ...(twist === 'once' ? [] : [twist])];
+  const rest = [
+    ...(isFull ? [hasWriter ? 'with other users who may write' : 'with other users'] : []),
+    ...(twist === 'once' ? [] : [twist]),
+  ];
   return [persona, areas.join(' and '), own, ...rest].join(', ');
 }

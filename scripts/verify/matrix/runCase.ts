@@ -1,3 +1,4 @@
+import type { PersonaId } from '@atrium-console/mock';
 import { loadWorkflows } from '../../../openapi/verify/arazzo/load.ts';
 import { loadRules } from '../../../openapi/verify/contract/rules.ts';
 import { cookieCredentials } from '../../../openapi/verify/http/sessions.ts';
@@ -35,15 +36,23 @@ function problemsOf(outcome: Outcome): string[] {
 }
 
 export type RunOptions = Pick<Case, 'persona' | 'mode' | 'isFull' | 'areas'> & {
+  /** Whether one of the other users may write. */
+  hasWriter?: boolean;
   fetch?: ServerFetch;
   /** Values for hand-written workflows, of a run with other users. */
   inputs?: Readonly<Record<string, string>>;
 };
 
+/** The users whose sessions are given as those of users with fewer permissions: one who may write comes first, to be tried first. */
+function limitedOf(persona: PersonaId, hasWriter: boolean): PersonaId[] {
+  if (!hasWriter) return ['analyst', 'expired', 'agent'];
+  return [persona === 'owner' ? 'operator' : 'owner', 'analyst', 'agent'];
+}
+
 /** Runs the verifier once, with the sessions that the mock gives to its users. */
 export function verifyAs(
   engine: ReturnType<typeof createEngineServer>,
-  { persona, mode, isFull, areas, fetch = engine.fetch, inputs = {} }: RunOptions,
+  { persona, mode, isFull, hasWriter = false, areas, fetch = engine.fetch, inputs = {} }: RunOptions,
 ): Promise<Outcome> {
   const cookie = (id: Parameters<typeof engine.session>[0]) => cookieCredentials('access_token', engine.session(id));
   return verify({
@@ -51,7 +60,7 @@ export function verifyAs(
     main: cookie(persona),
     ...(isFull
       ? {
-          limited: [cookie('analyst'), cookie('expired'), cookie('agent')],
+          limited: limitedOf(persona, hasWriter).map(cookie),
           other: cookie(persona === 'unpaid' ? 'owner' : 'unpaid'),
           inputs,
         }

@@ -1,0 +1,62 @@
+import { fieldsOf } from '../contract/bodies.ts';
+import type { Resource } from '../contract/items.ts';
+import { type JsonObject, textAt } from '../contract/json.ts';
+import type { World } from '../phases/world.ts';
+import { benchOf, create, type Path, remove, rowsAt } from './bench.ts';
+import { isSuccessful, note, type Problem, send } from './lab.ts';
+
+/** The code with which a change is refused because somebody else has saved since. */
+const CONFLICT = 'conflict';
+const DAY = 24 * 60 * 60 * 1000;
+const SAYS = 'What somebody else has saved meanwhile is not overwritten.';
+
+/** The field in which a change says when the sender last read the item, if it is refused when that was before the last change. */
+function readTimeOf({ contract }: World, { update, create: made }: Resource): string | undefined {
+  const examples = update?.answers.get('409')?.examples ?? [];
+  if (update === undefined || !examples.some((example) => textAt(example, 'code') === CONFLICT)) return undefined;
+  const { fields, required } = fieldsOf(contract.document, update.body?.schema ?? {});
+  const { required: needed } = fieldsOf(contract.document, made.body?.schema ?? {});
+  return [...fields].find(
+    ([name, { format }]) => format === 'date-time' && !required.includes(name) && !needed.includes(name),
+  )?.[0];
+}
+
+/**
+ * Changes an item as it was read before somebody else's change: refused, with nothing changed, where the contract has a field for
+ * the time at which it was read.
+ */
+export async function checkStale(world: World, resource: Resource): Promise<void> {
+  const { update } = resource;
+  const field = readTimeOf(world, resource);
+  const bench = field === undefined || update === undefined ? '' : benchOf(world, resource);
+  if (typeof bench === 'string' || field === undefined || update === undefined) return;
+  const { path } = await create(bench, bench.bodyOf('sa'));
+  if (path === undefined) return;
+  const read = textAt((await rowsAt(bench, path))?.rows[0], field);
+  // An earlier time, not the one before a second change: a server that counts in seconds could not tell the two.
+  const before = new Date(Date.parse(read) - DAY);
+  if (!Number.isNaN(before.getTime())) {
+    const body: JsonObject = { ...bench.bodyOf('sb', path), [field]: before.toISOString() };
+    await noteStale(bench, { path, body, field });
+  }
+  await remove(bench, path);
+}
+
+async function noteStale(
+  bench: Exclude<ReturnType<typeof benchOf>, string>,
+  { path, body, field }: { path: Path; body: JsonObject; field: string },
+): Promise<void> {
+  const { world, resource } = bench;
+  const { update: operation } = resource;
+  if (operation === undefined) return;
+  const exchange = await send(world, { operation, path, body });
+  const problem: Problem = {
+    isLoss: true,
+    cause: 'change overwritten that was made meanwhile',
+    pointer: `/${field}`,
+    expected: 'status 409, because the item has changed since then',
+    received: `status ${exchange.answer?.status}`,
+  };
+  const isTaken = isSuccessful({ operation }, exchange);
+  note(world, 'parallel', { operation }, exchange, isTaken ? [problem] : [], SAYS);
+}

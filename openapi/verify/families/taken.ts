@@ -1,0 +1,63 @@
+import { fieldsOf } from '../contract/bodies.ts';
+import { type Operation, responseExamples } from '../contract/contract.ts';
+import { isSame, type Json, type JsonObject, listAt, textAt } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import type { World } from '../phases/world.ts';
+import { isSuccessful, note, type Problem } from './lab.ts';
+
+/** The code of a refusal that names what is taken, as `name_taken` does. */
+const TAKEN = /^(\w+)_taken$/;
+
+/** The fields that an example of a refusal says are taken. */
+function takenIn(example: Json): string[] {
+  const named = listAt(example, 'errors').filter((error) => TAKEN.test(textAt(error, 'code')));
+  const [, ofCode] = TAKEN.exec(textAt(example, 'code')) ?? [];
+  return named.length > 0 ? named.map((error) => textAt(error, 'field')) : ofCode === undefined ? [] : [ofCode];
+}
+
+/**
+ * The fields of a call in which no two items have the same value: its examples show how it is refused with a value that is taken.
+ */
+function uniqueFields({ contract }: World, operation: Operation): string[] {
+  const { fields } = fieldsOf(contract.document, operation.body?.schema ?? {});
+  return responseExamples(operation)
+    .flatMap(takenIn)
+    .filter((field) => fields.has(field));
+}
+
+/** The fields of a body that say where an item stands: a name may be taken below one item, and free below another. */
+const placesIn = (body: JsonObject) => Object.keys(body).filter((name) => /.+_id$/.test(name) && name !== '_id');
+
+/** Whether two items stand in the same place. */
+function isBeside(one: JsonObject, other: JsonObject): boolean {
+  return placesIn(one).every((name) => isSame(one[name] ?? null, other[name] ?? null));
+}
+
+/** A body with which an item comes to stand where another one does. */
+export function beside(body: JsonObject, theirs: JsonObject): JsonObject {
+  const places = placesIn(theirs).filter((name) => name in body);
+  return { ...body, ...Object.fromEntries(places.map((name) => [name, theirs[name] ?? null])) };
+}
+
+/**
+ * Notes whether a call is refused that sends what another item has, where the contract says that this is taken. `theirs`: the body
+ * of the other item.
+ */
+export function noteTaken(
+  world: World,
+  operation: Operation,
+  exchange: Exchange,
+  { body, theirs }: { body: JsonObject; theirs: JsonObject },
+): void {
+  const field = uniqueFields(world, operation).find((name) => isSame(body[name] ?? null, theirs[name] ?? null));
+  if (field === undefined || body[field] === undefined || !isBeside(theirs, body)) return;
+  const problem: Problem = {
+    certainty: 'assumed',
+    cause: 'value taken by another item accepted',
+    pointer: `/${field}`,
+    expected: `a rejection, because another item has this ${field}`,
+    received: `status ${exchange.answer?.status}`,
+  };
+  const says = `No two items have the same ${field}.`;
+  note(world, 'again', { operation }, exchange, isSuccessful({ operation }, exchange) ? [problem] : [], says);
+}
