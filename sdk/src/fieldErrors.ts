@@ -8,9 +8,10 @@ import { REFUSED_FIELDS } from './generated/refusedFields.ts';
  * @example for (const { field, message } of fieldErrors(error)) show(field, message)
  */
 export function fieldErrors(error: ApiError): readonly FieldError[] {
-  if (error.kind === 'business') return error.fields;
-  if (error.kind !== 'http' || error.fields.length > 0) return error.kind === 'http' ? error.fields : [];
+  if (error.kind !== 'http') return error.kind === 'business' ? error.fields : [];
+  if (error.fields.length > 0) return error.fields;
   const { code, message } = error;
-  const field = error.status === 409 ? REFUSED_FIELDS[code] : undefined;
+  // A server may use any text for a code, such as the name of a method of every object.
+  const field = error.status === 409 && Object.hasOwn(REFUSED_FIELDS, code) ? REFUSED_FIELDS[code] : undefined;
   return field === undefined ? [] : [{ field, code, message }];
 }

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { showsProblem } from './showProblems.ts';
 
 /** What a field is called on the screen. */
@@ -19,7 +19,12 @@ function labelOf(field: HTMLElement): string {
 
 /** The fields of a form that show a problem, each as a link to it, where there are several. */
 export function ProblemSummary({ fields }: { fields: readonly HTMLElement[] }) {
-  const left = fields.filter(showsProblem);
+  const [left, setLeft] = useState(fields);
+  // After each change of the form, and not before it is on the page: the fields themselves say what is still wrong.
+  useEffect(() => {
+    const now = fields.filter(showsProblem);
+    setLeft((before) => (now.length === before.length && now.every((field) => before.includes(field)) ? before : now));
+  });
   if (left.length < 2) return null;
   return (
     <Text size="sm" role="group" aria-label="Problems" flex="1 1 100%">
