@@ -7,7 +7,6 @@ export const REFUSED_FIELDS: Readonly<Record<string, string>> = {
   last_holder: 'permissions',
   name_taken: 'name',
   no_plan: 'plan_id',
-  own_parent: 'parent_id',
   owner_taken: 'owner_email',
   url_taken: 'url',
   value_taken: 'value',
