@@ -32,7 +32,7 @@ export function ProblemSummary({ fields }: { fields: readonly HTMLElement[] }) {
       {left.map((field, index) => (
         <Fragment key={field.id || labelOf(field)}>
           {index > 0 && ', '}
-          <Anchor component="button" type="button" size="sm" onClick={() => field.focus()}>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => field.focus()}>
             {labelOf(field)}
           </Anchor>
         </Fragment>
