@@ -38,6 +38,26 @@ export function emitErrorCodes(document: Bundle): string {
   return `${HEADER}/** The codes of errors that the contract names. A server may have others. */\nexport type ErrorCode =${union.join('')};\n`;
 }
 
+/** The code and the field of each conflict in the examples of an operation that is about one field of its body. */
+function refusalsOf(document: object, operation: unknown): [code: string, field: string][] {
+  const examples = at(document, operation, 'responses', '409', 'content', 'application/json', 'examples');
+  return Object.values(Object(examples)).flatMap((example): [string, string][] => {
+    const [code, field] = [['code'], ['errors', '0', 'field']].map((keys) => at(document, example, 'value', ...keys));
+    return typeof code === 'string' && typeof field === 'string' ? [[code, field]] : [];
+  });
+}
+
+/** Emits the field that each code of a conflict is about, where it is the same one everywhere. */
+export function emitRefusedFields(document: Bundle): string {
+  const all = rowsOf(document).flatMap(({ operation }) => refusalsOf(document, operation));
+  const fields = new Map<string, Set<string>>();
+  for (const [code, field] of all) fields.set(code, (fields.get(code) ?? new Set()).add(field));
+  const rows = [...fields]
+    .flatMap(([code, [field, ...others]]) => (others.length === 0 ? [`\n  ${code}: '${field}',`] : []))
+    .sort();
+  return `${HEADER}/** The field of the request that each code of a conflict (409) is about. */\nexport const REFUSED_FIELDS: Readonly<Record<string, string>> = {${rows.join('')}\n};\n`;
+}
+
 /** Emits the version of the contract, which is that of the packages. */
 export function emitVersion(document: { info: { version: string } }): string {
   return `${HEADER}/** The version of the contract and of this package. */\nexport const version = '${document.info.version}';\n`;

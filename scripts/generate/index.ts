@@ -17,7 +17,7 @@ import { markProvenance, readCalls, readFields } from '../contract/provenance.ts
 import { areaOf } from './areaOf.ts';
 import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
-import { emitErrorCodes, emitVersion } from './errorCodes.ts';
+import { emitErrorCodes, emitRefusedFields, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
 import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './jsdoc.ts';
 import { emitLimits } from './limits.ts';
@@ -183,6 +183,7 @@ async function main() {
   await writeFile(join(generated, 'schemas.ts'), HEADER + emitSchemas(Object.keys(document.components.schemas)));
   await writeFile(join(generated, 'operations.ts'), emitOperations(document));
   await writeFile(join(generated, 'errorCodes.ts'), emitErrorCodes(document));
+  await writeFile(join(generated, 'refusedFields.ts'), emitRefusedFields(document));
   await writeFile(join(generated, 'version.ts'), emitVersion(document));
   await writeFile(join(generated, 'envelopes.ts'), emitEnvelopes(document));
   await writeFile(join(generated, 'uiSettingsFields.ts'), emitUiSettingsFields(document.components.schemas));

@@ -23,7 +23,7 @@ export type HttpError = Common & {
   status: number;
   /** Stable error code from the body: one of the contract, or one that this version does not know. `unknown` if there is none. */
   code: ErrorCode | 'unknown' | (string & Record<never, never>);
-  /** Invalid fields; empty when the error is not about fields. */
+  /** The fields that the response names; empty if it names none. `fieldErrors` knows those of conflicts, too. */
   fields: FieldError[];
   /** The parsed body (SPEC 7); its text if that is not JSON. */
   body?: unknown;
@@ -35,6 +35,8 @@ export type HttpError = Common & {
 export type BusinessError = Common & {
   kind: 'business';
   code: number;
+  /** The fields that the response names; empty if it names none. */
+  fields: FieldError[];
   /** The parsed body. */
   body?: unknown;
 };

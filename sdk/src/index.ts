@@ -23,6 +23,7 @@ export {
   type RequestError,
   type TimeoutError,
 } from './errors.ts';
+export { fieldErrors } from './fieldErrors.ts';
 export type { ErrorCode } from './generated/errorCodes.ts';
 export type { OperationId } from './generated/operations.ts';
 export type { components } from './generated/schema.d.ts';

@@ -28,7 +28,7 @@ export function readResponse(response: Response, text: string, enveloped: boolea
     if (code === undefined) return fail(NO_CODE);
     if (code !== SUCCESS_CODE) {
       const message = textOf(body, 'message') ?? `The server answered with code ${code}.`;
-      return fail({ kind: 'business', code, message, body });
+      return fail({ kind: 'business', code, message, fields: fieldsOf(body), body });
     }
   }
   return { data: body, response };
@@ -49,7 +49,7 @@ function httpError(response: Response, body: unknown, text: string): ApiError {
     status: response.status,
     code: textOf(body, 'code') ?? 'unknown',
     message: textOf(body, 'message') ?? `The server answered with status ${response.status}.`,
-    fields: isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
+    fields: fieldsOf(body),
     body: body ?? text,
     ...(response.headers.has('Retry-After') && { retryAfter: retryAfter(response.headers) }),
   };
@@ -76,6 +76,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function textOf(body: unknown, key: string): string | undefined {
   const value = isRecord(body) ? body[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The fields that a body names. */
+function fieldsOf(body: unknown): FieldError[] {
+  return isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
 }
 
 function isFieldError(value: unknown): value is FieldError {

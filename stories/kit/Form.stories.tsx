@@ -1,5 +1,6 @@
 import { expect, screen } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { findToast } from '../support/dialogs.ts';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
 import type { PlayContext } from '../support/play.ts';
 
@@ -70,7 +71,8 @@ export const SaveFailed: Story = {
   args: { force: { updateWorkingStatus: { example: 'nameTaken' } } },
   play: async (context) => {
     await save(context);
-    await expect(await screen.findByText('A status with this name already exists.')).toBeInTheDocument();
+    await expect(await findToast('A status with this name already exists.')).toHaveTextContent(/^ERROR/);
+    await expect(context.canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid();
     await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
   },
 };

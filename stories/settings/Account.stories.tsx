@@ -119,7 +119,8 @@ export const OrganisationNameTaken: Story = {
   args: { path: ACCOUNT, force: { updateAccount: { code: 409 } } },
   play: async (context) => {
     await rename(context);
-    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(await screen.findByText(/An account with this name already exists/)).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
   },
 };
 

@@ -52,7 +52,7 @@ const states = collectionStates({
     const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
     await expect(ready.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
   },
-  refused: { text: '1654021987', message: /This channel is already connected/, title: 'ERROR' },
+  refused: { text: '1654021987', message: /This channel is already connected/ },
 });
 
 export const Full: Story = {

@@ -32,7 +32,6 @@ const states = collectionStates({
   refused: {
     text: 'insights',
     message: 'A group with this name already exists. Choose another name.',
-    title: 'ERROR',
   },
 });
 

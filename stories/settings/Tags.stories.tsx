@@ -22,7 +22,7 @@ const states = collectionStates({
   add: 'New tag in Campaigns',
   field: /Name/,
   text: 'Packaging',
-  refused: { text: 'Spring sale', answer: { example: 'nameTaken' }, message: 'ERROR' },
+  refused: { text: 'Spring sale', answer: { example: 'nameTaken' }, message: /with this name already exists/ },
 });
 
 export const Full: Story = {

@@ -32,7 +32,7 @@ const states = collectionStates({
   field: /Name/,
   text: 'Loyalty',
   saved: ({ canvas }) => waitFor(() => expect(canvas.getByText('33 in all')).toBeInTheDocument()),
-  refused: { text: 'Order', message: /already/, title: 'ERROR' },
+  refused: { text: 'Order', message: /already/ },
 });
 
 export const Full: Story = {

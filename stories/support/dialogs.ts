@@ -37,8 +37,16 @@ export async function confirm({ userEvent }: PlayContext, button: string | RegEx
   await userEvent.click(dialog.getByRole('button', { name: button }));
 }
 
+/** The toast with this text, which may stand at a field, too. */
+export function findToast(text: string | RegExp): Promise<Element> {
+  return waitFor(() => {
+    const [toast, ...others] = screen.getAllByText(text).flatMap((line) => line.closest('[role=alert]') ?? []);
+    if (toast === undefined || others.length > 0) throw new Error(`There is not exactly one toast with “${text}”.`);
+    return toast;
+  });
+}
+
 /** Expects exactly one toast with this text and title. */
 export async function expectToast(text: string, title = '') {
-  const line = await screen.findByText(text);
-  await expect(line.closest('[role=alert]')).toHaveTextContent(`${title}${text}`);
+  await expect(await findToast(text)).toHaveTextContent(`${title}${text}`);
 }

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { type Dialog, expectToast, fillIn, openDialog } from './dialogs.ts';
+import { type Dialog, expectToast, fillIn, findToast, openDialog } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
 /** Opens the form of an item, fills it in and returns its dialog. */
@@ -85,8 +85,8 @@ export const keepsDraft =
   (draft: Draft, { button, message = /The server could not do this/, title, field, text }: Kept): Play =>
   async (context) => {
     const dialog = await submit(context, draft, button);
-    const said = await screen.findByText(message);
-    if (title) await expect(said.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${title}`));
+    if (title) await expect(await findToast(message)).toHaveTextContent(new RegExp(`^${title}`));
+    else await expect(await screen.findByText(message)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: field })).toHaveValue(text);
   };
 

@@ -172,8 +172,8 @@ type Form = Reading &
     dirty?: Play;
     saved?: Play;
     kept?: Play;
-    /** What the server answers instead of saving, and the toast that then says so. Default: status 500. */
-    refused?: { answer: ForcedAnswer; message?: string | RegExp; title?: string };
+    /** What the server answers instead of saving, and what says so then: a toast, or a field if its title is null. Default: status 500. */
+    refused?: { answer: ForcedAnswer; message?: string | RegExp; title?: string | null };
   };
 
 /** The states of a page with a save bar. */

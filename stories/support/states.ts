@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { expectToast, press } from './dialogs.ts';
+import { expectToast, findToast, press } from './dialogs.ts';
 import type { Edit, Play } from './play.ts';
 
 /** What every page shows while its data is loading. */
@@ -80,9 +80,10 @@ export const showsSaved =
   };
 
 type Kept = {
-  /** What the toast says. Default: that the server could not do it. */
+  /** What is said. Default: that the server could not do it. */
   message?: string | RegExp;
-  title?: string;
+  /** The title of the toast that says so; null if it is said at a field. Default: ERROR. */
+  title?: string | null;
   /** What shows that the change is still there. */
   kept?: Play;
 };
@@ -93,8 +94,8 @@ export const keepsChange =
   async (context) => {
     await edit(context);
     await press(context, 'Save');
-    const toast = await screen.findByText(message);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${title}`));
+    if (title === null) await expect(await screen.findByText(message)).toBeInTheDocument();
+    else await expect(await findToast(message)).toHaveTextContent(new RegExp(`^${title}`));
     await expect(context.canvas.getByRole('region', SAVE_BAR)).toBeInTheDocument();
     await kept?.(context);
   };

@@ -2,7 +2,7 @@ import { type ApiError, ApiFailure, isApiError, isBusinessError, isHttpError, is
 import { describe, expect, it } from 'vitest';
 
 const http: ApiError = { kind: 'http', status: 409, code: 'conflict', message: 'Changed meanwhile.', fields: [] };
-const business: ApiError = { kind: 'business', code: 40001, message: 'This name exists.' };
+const business: ApiError = { kind: 'business', code: 40001, message: 'This name exists.', fields: [] };
 const others: readonly ApiError[] = [
   { kind: 'network', message: 'No connection.' },
   { kind: 'timeout', message: 'Too late.' },

@@ -91,8 +91,12 @@ describe('a response that is accepted', () => {
       kind: 'business',
       code: 20001,
       message: 'No.',
+      fields: [],
       body: { code: 20001, message: 'No.' },
     });
+    const errors = [{ field: 'name', code: 'name_taken', message: 'Taken.' }];
+    const taken = { code: 40001, message: 'Taken.', errors };
+    expect(failure(JSON.stringify(taken))).toMatchObject({ kind: 'business', fields: errors });
     expect(failure('{"code":0}')).toMatchObject({ kind: 'business', message: 'The server answered with code 0.' });
     const missing = {
       kind: 'contract',

@@ -1,19 +1,28 @@
 import { at, example } from './contract.ts';
-import type { ErrorBody, FieldError } from './types.ts';
+import type { ErrorBody, FieldError, Schemas } from './types.ts';
 
-/** Error bodies are the contract's examples, so that the engine's messages never differ from them. */
+/**
+ * Error bodies are the contract's examples, so that the engine's messages, and the fields that they belong to, never differ
+ * from them.
+ */
 function errorExample(name: string): ErrorBody {
   const code = at(example(name), 'code');
   const message = at(example(name), 'message');
   if (typeof code !== 'string' || typeof message !== 'string') throw new Error(`${name} is not an error example.`);
-  return { code, message };
+  return { code, message, ...fieldOf(name, message) };
 }
 
-function refusalExample(name: string): { code: number; message: string } {
+function refusalExample(name: string): Schemas['EnvelopeFailure'] {
   const code = at(example(name), 'code');
   const message = at(example(name), 'message');
   if (typeof code !== 'number' || typeof message !== 'string') throw new Error(`${name} is not a refusal example.`);
-  return { code, message };
+  return { code, message, ...fieldOf(name, message) };
+}
+
+/** The field that an example is about, if it names one. */
+function fieldOf(name: string, message: string): { errors?: FieldError[] } {
+  const [field, code] = ['field', 'code'].map((key) => at(example(name), 'errors', '0', key));
+  return typeof field === 'string' && typeof code === 'string' ? { errors: [{ field, code, message }] } : {};
 }
 
 export const malformed = { status: 400, body: errorExample('malformed') } as const;
@@ -40,8 +49,8 @@ export function refuse<Status extends number>(status: Status, exampleName: strin
   return { status, body: errorExample(exampleName) };
 }
 
-/** A refusal of one field, with the body of an example that names the field. */
-export function refuseField<Status extends number>(status: Status, exampleName: string, field: string) {
+/** A refusal with the body of an example, at another field than the example's. */
+export function refuseAt<Status extends number>(status: Status, exampleName: string, field: string) {
   const { code, message } = errorExample(exampleName);
   return { status, body: { code, message, errors: [{ field, code, message }] } };
 }

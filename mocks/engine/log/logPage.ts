@@ -1,10 +1,10 @@
-import { refuseField } from '../contract/answers.ts';
+import { refuse } from '../contract/answers.ts';
 
 type Row = { _id: string | number };
 type Place = { limit?: number | undefined; cursor?: string | undefined };
 
 const PAGE = 50;
-const cursorInvalid = refuseField(422, 'logCursorInvalid', 'cursor');
+const cursorInvalid = refuse(422, 'logCursorInvalid');
 
 /** FNV-1a of the filters, so that a cursor can only be used with the filters that it was made for. */
 function fingerprint(filters: object): string {

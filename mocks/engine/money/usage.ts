@@ -1,5 +1,5 @@
 import { isRoleIn, usageLevel } from '@atrium-console/sdk/rules';
-import { refuseField } from '../contract/answers.ts';
+import { refuse, refuseAt } from '../contract/answers.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { AccountData } from '../state/accountData.ts';
 import type { Sandbox } from '../state/sandboxes.ts';
@@ -41,7 +41,7 @@ export function keywordLimit(sandbox: Plans, data: AccountData): number | null {
 /** Refuses another keyword if the plan has no room for it. */
 export function refuseKeyword(sandbox: Plans, data: AccountData) {
   const isFull = usageLevel(data.keywords.length, keywordLimit(sandbox, data)) === 'reached';
-  return isFull ? refuseField(409, 'keywordLimitReached', 'name') : undefined;
+  return isFull ? refuse(409, 'keywordLimitReached') : undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export function refuseUsers(sandbox: Plans, data: AccountData, users: AccountDat
     const [before, after] = [usersOf(data, product), usersOf({ ...data, users }, product)];
     return limit !== null && after > before && after > limit;
   });
-  return isBeyond ? refuseField(409, 'userLimitReached', field) : undefined;
+  return isBeyond ? refuseAt(409, 'userLimitReached', field) : undefined;
 }
 
 function usedNow(data: AccountData, now: Date, { product, metric, used }: Line): number {

@@ -3837,9 +3837,9 @@ export interface components {
              * @example not_found
              */
             code: string;
-            /** @description Human-readable message. The console shows it in a toast. */
+            /** @description Human-readable message. The console shows it in a toast, unless it belongs to fields that the person can see. */
             message: string;
-            /** @description All invalid fields. */
+            /** @description All fields that the error is about, such as an invalid one or a name that is taken. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description The call succeeded; the response has only a message. */
@@ -7326,6 +7326,8 @@ export interface components {
             code: number;
             /** @description Human-readable message. Shown in a toast titled ERROR. */
             message: string;
+            /** @description The fields that the failure is about, such as a name that is taken. */
+            errors?: components["schemas"]["FieldError"][];
         };
         /** @description Success or failure, depending on `code`. */
         PostBlockerListEnvelope: components["schemas"]["PostBlockerListSuccess"] | components["schemas"]["EnvelopeFailure"];

@@ -68,7 +68,6 @@ export const NameTaken: Story = {
   args: { force: { createDefaultRole: { code: 409 } } },
   play: keepsDraft(draft, {
     message: /A role with this name already exists/,
-    title: 'ERROR',
     field: /^Name/,
     text: 'Harbour',
   }),

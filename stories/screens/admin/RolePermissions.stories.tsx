@@ -28,7 +28,7 @@ const states = formStates({
   kept: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbour');
   },
-  refused: { answer: { code: 409 }, message: /A role with this name already exists/ },
+  refused: { answer: { code: 409 }, message: /A role with this name already exists/, title: null },
 });
 
 export const Full: Story = {

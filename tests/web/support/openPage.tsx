@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { routes } from '../../../web/src/app/routes.tsx';
 import { renderPage } from './renderConsole.tsx';
@@ -32,8 +32,11 @@ export async function findDialog(name?: string | RegExp) {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 }
 
-/** The title of the toast with this message. */
+/** The title of the toast with this message, which may stand at a field, too. Empty if it has none, as that of a success. */
 export async function toastTitle(message: string | RegExp): Promise<string> {
-  const toast = (await screen.findByText(message)).closest('[role=alert]');
-  return toast?.querySelector('.atrium-toast-title')?.textContent ?? '';
+  return waitFor(() => {
+    const toast = screen.getAllByText(message).flatMap((text) => text.closest('[role=alert]') ?? [])[0];
+    if (toast === undefined) throw new Error(`There is no toast with the message ${message}.`);
+    return toast.querySelector('.atrium-toast-title')?.textContent ?? '';
+  });
 }

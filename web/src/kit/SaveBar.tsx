@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
 import { useRootAttribute } from '../ui/useRootAttribute.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
@@ -12,12 +12,14 @@ type Props = {
   problem?: string | undefined;
   /** What is not saved yet. Default: that there are changes. */
   summary?: string | undefined;
+  /** The fields that are not right. */
+  problems?: ReactNode;
   onSave: () => void;
   onReset: () => void;
 };
 
 /** The bar below an edited form: save, or reset to the stored values. Ctrl/Cmd+S saves. */
-export function SaveBar({ isDirty, isSaving, problem, summary, onSave, onReset }: Props) {
+export function SaveBar({ isDirty, isSaving, problem, summary, problems, onSave, onReset }: Props) {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -40,6 +42,7 @@ export function SaveBar({ isDirty, isSaving, problem, summary, onSave, onReset }
   return (
     <Paper ref={bar} withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
       <Group justify="space-between" gap="sm">
+        {problems}
         <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
           {problem ?? summary ?? 'You have unsaved changes.'}
         </Text>

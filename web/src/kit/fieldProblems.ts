@@ -1,12 +1,11 @@
-import type { ApiError } from '@atrium-console/sdk';
+import { type ApiError, fieldErrors } from '@atrium-console/sdk';
 
 /** The problem of each field, by its path in the request body, for example `business_hour.days.2.start`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** The server's field errors. Empty if the failure is not about fields. */
+/** What the server found wrong with each field. Empty if the failure is not about fields. */
 export function fieldProblems(error: ApiError): FieldProblems {
-  if (error.kind !== 'http') return {};
-  return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(fieldErrors(error).map(({ field, message }) => [field, message]));
 }
 
 /** Keeps the entries with a message: those fields have a problem. */

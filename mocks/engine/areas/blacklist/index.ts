@@ -1,6 +1,6 @@
 import { isBlacklisted } from '@atrium-console/sdk/rules';
 import * as schemas from '@atrium-console/sdk/zod';
-import { ok, refuseField } from '../../contract/answers.ts';
+import { ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -18,7 +18,7 @@ const entries = collection({
   remove: 'deleteBlacklistEntry',
   refuse: ({ type, value }, others) =>
     others.some((other) => other.type === type && other.value.toLowerCase() === value.toLowerCase())
-      ? refuseField(409, 'blacklistTaken', 'value')
+      ? refuse(409, 'blacklistTaken')
       : undefined,
 });
 

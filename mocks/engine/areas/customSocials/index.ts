@@ -1,5 +1,5 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { refuseField } from '../../contract/answers.ts';
+import { refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -17,7 +17,7 @@ const routes = collection({
   target: 'customSocial',
   refuse: ({ url }, others) =>
     others.some((other) => new URL(other.url).href === new URL(url).href)
-      ? refuseField(409, 'customSocialTaken', 'url')
+      ? refuse(409, 'customSocialTaken')
       : undefined,
 });
 

@@ -1,5 +1,5 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { acknowledge, notFound, refuseField } from '../../contract/answers.ts';
+import { acknowledge, notFound, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
     remove: 'deleteEmailNotification',
     refuse: (mail, others, data) =>
       isNameTaken(mail.name, others)
-        ? refuseField(409, 'mailNameTaken', 'name')
+        ? refuse(409, 'mailNameTaken')
         : refuseUnknown(data, 'keyword', 'keywords', mail.keywords),
   }),
   route('testEmailNotification', ({ data, params }) =>

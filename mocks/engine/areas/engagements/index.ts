@@ -1,5 +1,5 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { acknowledge, notFound, ok, refuse } from '../../contract/answers.ts';
+import { acknowledge, notFound, ok, refuseAt } from '../../contract/answers.ts';
 import { at, example } from '../../contract/contract.ts';
 import type { FieldError, Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -52,7 +52,10 @@ const routes: readonly Route[] = [
           other.engagement === body.engagement &&
           (channel_id === null ? other.name === body.name : other.channel_id === channel_id),
       );
-      if (isTaken) return refuse(409, 'engagementTaken');
+      if (isTaken) {
+        const field = (['channel_id', 'user_id'] as const).find((name) => body[name] !== undefined) ?? 'name';
+        return refuseAt(409, 'engagementTaken', field);
+      }
       const isMessaging = MESSAGING.includes(body.engagement);
       // The user of a forum is its channel id; tokens are kept to oneself.
       const { access_token, channel_access_token, user_id, ...shown } = body;

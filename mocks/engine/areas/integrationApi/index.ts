@@ -1,6 +1,6 @@
 import * as schemas from '@atrium-console/sdk/zod';
 import { refuseGrant, refuseSecret } from '../../caller/escalation.ts';
-import { acknowledge, notFound, ok, refuseField } from '../../contract/answers.ts';
+import { acknowledge, notFound, ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -10,7 +10,7 @@ import { list } from '../../state/seed.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 const deleted = acknowledge('apiKeyDeleted');
-const nameTaken = refuseField(409, 'apiKeyNameTaken', 'name');
+const nameTaken = refuse(409, 'apiKeyNameTaken');
 
 /** Generates a secret and the prefix by which users recognise it. */
 function newSecret(newId: () => string): { secret: string; prefix: string } {

@@ -1,6 +1,6 @@
 import { checkKeywordSets, groupBy, KEYWORD_PROBLEMS, type KeywordProblem } from '@atrium-console/sdk/rules';
 import * as schemas from '@atrium-console/sdk/zod';
-import { acknowledge, invalidField, notFound, ok, refuse, refuseField } from '../../contract/answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../../contract/answers.ts';
 import { at, example } from '../../contract/contract.ts';
 import type { FieldError, Schemas } from '../../contract/types.ts';
 import { keywordLimit, refuseKeyword } from '../../money/usage.ts';
@@ -94,8 +94,7 @@ const keywordOptions = collection({
   create: 'createKeywordOption',
   update: 'updateKeywordOption',
   remove: 'deleteKeywordOption',
-  refuse: ({ name }, others) =>
-    isNameTaken(name, others) ? refuseField(409, 'keywordOptionNameTaken', 'name') : undefined,
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'keywordOptionNameTaken') : undefined),
 });
 
 /** Keywords belong to listening; CRM uses the same ones. */

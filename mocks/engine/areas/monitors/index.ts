@@ -1,5 +1,5 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { notFound, ok, refuseField } from '../../contract/answers.ts';
+import { notFound, ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -19,8 +19,7 @@ const conditions = collection({
   create: 'createMonitorCondition',
   update: 'updateMonitorCondition',
   remove: 'deleteMonitorCondition',
-  refuse: ({ name }, others) =>
-    isNameTaken(name, others) ? refuseField(409, 'monitorConditionNameTaken', 'name') : undefined,
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'monitorConditionNameTaken') : undefined),
   target: 'monitorCondition',
 });
 

@@ -1,5 +1,5 @@
 import * as schemas from '@atrium-console/sdk/zod';
-import { acknowledge, denied, notFound, ok, refuseField } from '../../contract/answers.ts';
+import { acknowledge, denied, notFound, ok, refuse } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Area } from '../../route/area.ts';
@@ -14,7 +14,7 @@ type Template = Schemas['Template'];
 type Named = { _id: string; name: string };
 
 const deleted = acknowledge('templateDeleted');
-const nameTaken = refuseField(409, 'templateNameTaken', 'name');
+const nameTaken = refuse(409, 'templateNameTaken');
 const SHARE_ALL = 'listening.share_template_all.write';
 
 function templatesOf(data: AccountData, params: Record<string, string>): Template[] {

@@ -94,6 +94,7 @@ export const itemUsageLimits = {
 export const envelopeFailureLimits = {
   code: { minimum: 40000, maximum: 59999 },
   message: { minLength: 1 },
+  errors: { items: { properties: fieldErrorLimits } },
 } as const;
 
 /** Limits of `ItemUsageSuccess`. */

@@ -63,9 +63,9 @@ export type FieldError = {
 export type Error = {
   /** Stable error code. */
   code: string;
-  /** Human-readable message. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast, unless it belongs to fields that the person can see. */
   message: string;
-  /** All invalid fields. */
+  /** All fields that the error is about, such as an invalid one or a name that is taken. */
   errors?: FieldError[];
 };
 export type GroupManageBody = {

@@ -21,6 +21,9 @@ export const listInterestTagsResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const ListInterestTagsResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
@@ -31,7 +34,12 @@ export const ListInterestTagsResponse = zod.union([zod.object({
 }).describe('A tag that agents put on customers.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listInterestTagsResponseTwoCodeMin).max(listInterestTagsResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -63,6 +71,9 @@ export const createInterestTagResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const CreateInterestTagResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -73,7 +84,12 @@ export const CreateInterestTagResponse = zod.union([zod.object({
 }).describe('A tag that agents put on customers.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createInterestTagResponseTwoCodeMin).max(createInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -112,6 +128,9 @@ export const updateInterestTagResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const UpdateInterestTagResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -122,7 +141,12 @@ export const UpdateInterestTagResponse = zod.union([zod.object({
 }).describe('A tag that agents put on customers.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updateInterestTagResponseTwoCodeMin).max(updateInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -150,6 +174,9 @@ export const deleteInterestTagResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const DeleteInterestTagResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -157,7 +184,12 @@ export const DeleteInterestTagResponse = zod.union([zod.object({
 })
 }).describe('The id of the deleted item.'),zod.object({
   "code": zod.int().min(deleteInterestTagResponseTwoCodeMin).max(deleteInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -182,6 +214,9 @@ export const getInterestTagUsageResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const GetInterestTagUsageResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -196,6 +231,11 @@ export const GetInterestTagUsageResponse = zod.union([zod.object({
 }).describe('What refers to some items.')
 }).describe('The usage.'),zod.object({
   "code": zod.int().min(getInterestTagUsageResponseTwoCodeMin).max(getInterestTagUsageResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

@@ -27,6 +27,9 @@ export const listPostBlockersResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const ListPostBlockersResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
@@ -46,7 +49,12 @@ export const ListPostBlockersResponse = zod.union([zod.object({
 }).describe('A rule that acts on posts before they become tickets.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listPostBlockersResponseTwoCodeMin).max(listPostBlockersResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -99,6 +107,9 @@ export const createPostBlockerResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const CreatePostBlockerResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -118,7 +129,12 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createPostBlockerResponseTwoCodeMin).max(createPostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -178,6 +194,9 @@ export const updatePostBlockerResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const UpdatePostBlockerResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -197,7 +216,12 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updatePostBlockerResponseTwoCodeMin).max(updatePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -218,6 +242,9 @@ export const deletePostBlockerResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const DeletePostBlockerResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -225,6 +252,11 @@ export const DeletePostBlockerResponse = zod.union([zod.object({
 })
 }).describe('The id of the deleted item.'),zod.object({
   "code": zod.int().min(deletePostBlockerResponseTwoCodeMin).max(deletePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

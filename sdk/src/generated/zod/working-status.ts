@@ -19,6 +19,9 @@ export const listWorkingStatusesResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const ListWorkingStatusesResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
@@ -29,7 +32,12 @@ export const ListWorkingStatusesResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listWorkingStatusesResponseTwoCodeMin).max(listWorkingStatusesResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -57,6 +65,9 @@ export const createWorkingStatusResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const CreateWorkingStatusResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -67,7 +78,12 @@ export const CreateWorkingStatusResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(createWorkingStatusResponseTwoCodeMin).max(createWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -102,6 +118,9 @@ export const updateWorkingStatusResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const UpdateWorkingStatusResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -112,7 +131,12 @@ export const UpdateWorkingStatusResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(updateWorkingStatusResponseTwoCodeMin).max(updateWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -140,6 +164,9 @@ export const deleteWorkingStatusResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const DeleteWorkingStatusResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -147,7 +174,12 @@ export const DeleteWorkingStatusResponse = zod.union([zod.object({
 })
 }).describe('The id of the deleted status.'),zod.object({
   "code": zod.int().min(deleteWorkingStatusResponseTwoCodeMin).max(deleteWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
@@ -172,6 +204,9 @@ export const getWorkingStatusUsageResponseTwoCodeMax = 59999;
 
 
 
+
+
+
 export const GetWorkingStatusUsageResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
@@ -186,6 +221,11 @@ export const GetWorkingStatusUsageResponse = zod.union([zod.object({
 }).describe('What refers to some items.')
 }).describe('The usage.'),zod.object({
   "code": zod.int().min(getWorkingStatusUsageResponseTwoCodeMin).max(getWorkingStatusUsageResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.'),
+  "errors": zod.array(zod.object({
+  "field": zod.string().min(1).describe('Path of the field in the request body in dot notation.'),
+  "code": zod.string().min(1).describe('Stable error code.'),
+  "message": zod.string().min(1).describe('Human-readable message.')
+}).describe('One invalid field.')).optional().describe('The fields that the failure is about, such as a name that is taken.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

@@ -16,6 +16,13 @@ async function openDraft(options?: Parameters<typeof openKit>[1]) {
   return { ...view, name, stored, draft: `${stored} 2` };
 }
 
+/** Refuses a save because of these fields. */
+const refused = (fields: readonly string[]) =>
+  intercept('PUT', CALLS, () => {
+    const errors = fields.map((field) => ({ field, code: 'refused', message: `Not this ${field}.` }));
+    return Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
+  });
+
 describe('a form in the page', () => {
   it('is dirty until the change is taken back', async () => {
     const { user, name } = await openDraft();
@@ -66,6 +73,35 @@ describe('a form in the page', () => {
     expect(screen.getAllByText('Not today.').length).toBe(1);
     expect(name.value).toBe(draft);
     expect(bar()).toBeTruthy();
+  });
+
+  it('shows at its field what the server refuses, without a toast', async () => {
+    const { user, name } = await openDraft({ wrapFetch: refused(['name']) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not this name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('.atrium-toast-title')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Problems' })).toBeNull();
+  });
+
+  it('lists several problems with a link to each field', async () => {
+    const { user, name } = await openDraft({ wrapFetch: refused(['name', 'color']) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const list = within(await screen.findByRole('group', { name: 'Problems' }));
+    expect(list.getByText(/^2 problems:/)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Colour' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Colour/ }));
+    await user.click(list.getByRole('button', { name: 'Name' }));
+    expect(document.activeElement).toBe(name);
+    await user.type(name, '!');
+    expect(screen.queryByRole('group', { name: 'Problems' })).toBeNull();
+  });
+
+  it('tells in a toast what is refused because of a field that it does not show', async () => {
+    const { user } = await openDraft({ wrapFetch: refused(['_id']) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('Look again.')).toBe('ERROR');
   });
 
   it('keeps what is typed while it is saved, for the next save', async () => {

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { countText } from '../../kit/words/countText.ts';
+import { ProblemText } from '../../ui/ProblemText.tsx';
 import { AREA_NAMES } from './areaNames.ts';
 import classes from './PermissionFields.module.css';
 import { PermissionSwitch, type Right } from './PermissionSwitch.tsx';
@@ -54,11 +55,7 @@ export function PermissionFields({ value: chosen, error, held, stored, onlyHere 
           {onlyHere.length === 1 ? 'it' : 'them'} first.
         </Text>
       )}
-      {error && (
-        <Text size="sm" c="error" role="alert">
-          {error}
-        </Text>
-      )}
+      {error && <ProblemText>{error}</ProblemText>}
       {AREAS.map((area) => {
         const subjects = found.filter((subject) => subject.area === area);
         if (subjects.length === 0) return null;

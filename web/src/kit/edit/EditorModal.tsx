@@ -6,7 +6,8 @@ import { WriteButton } from '../../ui/WriteButton.tsx';
 import { lockWhileSaving } from '../lockWhileSaving.ts';
 import { ModalFooter } from '../ModalFooter.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
-import { focusFirstProblem } from './focusFirstProblem.ts';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { showProblems } from './showProblems.ts';
 
 type Props = {
   title: string;
@@ -20,7 +21,7 @@ type Props = {
   /** Why it cannot be saved as it is; undefined if it can. */
   disabledReason?: string | undefined;
   size?: string;
-  /** May return a promise; once it settles, the first field with an error is focused. */
+  /** May return a promise; once it settles, what is wrong is shown. It may resolve to a `Saved`. */
   onSave: () => unknown;
   /** If set, an edited form can be reset to the stored values. */
   onReset?: (() => void) | undefined;
@@ -42,6 +43,7 @@ export function EditorModal({
 }: Props) {
   const cannotSave = (useReadOnlyReason() ?? disabledReason) !== undefined;
   const [isAsking, setAsking] = useState(false);
+  const [fields, setFields] = useState<readonly HTMLElement[]>([]);
   useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty, undefined, props.isKept);
   // A second Escape dismisses the question: only the button discards changes.
@@ -51,7 +53,9 @@ export function EditorModal({
     event.stopPropagation();
     if (isSaving || cannotSave) return;
     const form = event.currentTarget;
-    Promise.resolve(props.onSave()).then(() => focusFirstProblem(form));
+    Promise.resolve(props.onSave())
+      .then((saved) => showProblems(form, saved))
+      .then(setFields);
   };
   return (
     <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -62,6 +66,7 @@ export function EditorModal({
           {props.children}
         </div>
         <ModalFooter>
+          <ProblemSummary fields={fields} />
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">
               Discard your changes?

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
-import { focusFirstProblem } from './focusFirstProblem.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
+import { ProblemSummary } from './ProblemSummary.tsx';
 import { SomeoneDeleted } from './SomeoneDeleted.tsx';
+import { showProblems } from './showProblems.ts';
 import type { Editing } from './useEditing.ts';
 import { useKeptDraft } from './useKeptDraft.tsx';
 
@@ -36,6 +37,7 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
   // It was edited before it was locked.
   const lockReason = useReadOnlyReason();
   const form = useRef<HTMLDivElement>(null);
+  const [fields, setFields] = useState<readonly HTMLElement[]>([]);
   const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam, true);
   const [params] = useSearchParams();
@@ -57,7 +59,13 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
         isDirty={isUnsaved}
         isSaving={isSaving}
         problem={draft.conflict && !isGone ? MUST_CHOOSE : (lockReason ?? problem)}
-        onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
+        problems={<ProblemSummary fields={fields} />}
+        onSave={() =>
+          editing
+            .submit()
+            .then((saved) => showProblems(form.current, saved))
+            .then(setFields)
+        }
         onReset={props.onDiscard ?? editing.reset}
       />
     </Stack>

@@ -11,6 +11,7 @@ import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
 import type { Running } from '../running.ts';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
+import { FieldRefusal, type Saved } from './FieldRefusal.ts';
 import { firstPart } from './firstPart.ts';
 import { MERGED } from './merged.ts';
 
@@ -22,8 +23,11 @@ export type Editing<Body> = {
   problems: FieldProblems;
   /** Changes some fields and clears their problems. */
   change: (part: Partial<Body>) => void;
-  /** Validates, checks that nobody else has saved in the meantime, and saves. */
-  submit: () => Promise<void>;
+  /**
+   * Validates, checks that nobody else has saved in the meantime, and saves. What the server refuses because of fields of the
+   * form has no toast: pass the result to `showProblems`, which shows one if no field can be seen.
+   */
+  submit: () => Promise<Saved>;
   /** Back to what is stored. */
   reset: () => void;
   isSaving: boolean;
@@ -74,8 +78,6 @@ export type EditingOptions<Body, Answer> = {
   problems?: {
     /** Maps a path of the request that the server rejected to a form field, if their names differ. */
     fieldOf?: (path: string) => string;
-    /** Show rejected fields only at the fields, without a toast. */
-    onlyAtFields?: boolean;
     /** Called with them when validation failed or the server rejected the save. */
     onFound?: (problems: FieldProblems) => void;
   };
@@ -96,7 +98,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const { checks = {}, save, messages, reload, conflicts = {}, savedAs } = options;
   const { limits, tidy = (body: Body) => body } = checks;
   const { success, storedAnew = success, failureTitle } = messages;
-  const { fieldOf = (path: string) => path, onlyAtFields, onFound } = options.problems ?? {};
+  const { fieldOf = (path: string) => path, onFound } = options.problems ?? {};
   const draft = useDraft(options.stored, conflicts.itemKeys);
   const { settle } = useDeletions();
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -131,12 +133,14 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     reject(found);
     return false;
   };
-  const fail = (error: ApiError) => {
+  const fail = (error: ApiError): FieldRefusal | undefined => {
     const rejected = Object.entries(fieldProblems(error)).map(([path, message]) => [fieldOf(path), message]);
     const found: FieldProblems = Object.fromEntries(rejected);
-    const isAtFields = Object.keys(found).some((path) => hasField(draft.value, path));
-    if (!(onlyAtFields && isAtFields)) toastFailure(failureTitle, error, 'saved');
     reject(found);
+    const isAtFields = rejected.length > 0 && Object.keys(found).every((path) => hasField(draft.value, path));
+    if (isAtFields && !isAlwaysTold(failureTitle, error)) return new FieldRefusal(failureTitle, error);
+    toastFailure(failureTitle, error, 'saved');
+    return undefined;
   };
   /** The draft with what someone else has saved; undefined if there is a conflict, which appears with the next render. */
   const mergedWith = (edit: Edit<Body>, latest: Body): Edit<Body> | undefined => {
@@ -173,9 +177,9 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
       return undefined;
     }
   };
-  const send = async (edit: Edit<Body>): Promise<void> => {
+  const send = async (edit: Edit<Body>): Promise<Saved> => {
     const body = tidy(edit.value);
-    if (edit.isMerged && !isValid(body)) return;
+    if (edit.isMerged && !isValid(body)) return undefined;
     let answer: Answer;
     try {
       answer = await save(body, isGone, edit.stored).unwrap();
@@ -189,16 +193,18 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     if (edit.isMerged) toastSuccess(MERGED);
     draft.saved(savedAs ? savedAs(answer, body) : body, edit.value);
     await options.onSaved?.(answer, body);
+    return true;
   };
   const submit = async () => {
-    if ((draft.conflict && !isGone) || isSaving || !isValid(tidy(draft.value))) return;
+    if ((draft.conflict && !isGone) || isSaving || !isValid(tidy(draft.value))) return undefined;
     setProblems({});
     setSaving(true);
     // What is to be deleted still occupies its name on the server.
     await settle();
     const edit = await upToDate({ value: draft.value, base: draft.base, stored: draft.stored, isMerged: false });
-    if (edit) await send(edit);
+    const saved = edit && (await send(edit));
     setSaving(false);
+    return saved;
   };
   // What is merged while it is saved is reported with the result.
   const reported = useRef(draft.merges);
@@ -228,6 +234,11 @@ function withoutFields(problems: FieldProblems, fields: readonly string[]): Fiel
   const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
   const others = Object.entries(problems).filter(([path]) => !isOf(path));
   return others.length === Object.keys(problems).length ? problems : Object.fromEntries(others);
+}
+
+/** Whether SPEC 8 wants a toast for a failure wherever else it is shown: of service levels, canned responses and envelopes. */
+function isAlwaysTold(title: string, { kind }: ApiError): boolean {
+  return kind === 'business' || title !== TITLES.validation;
 }
 
 /** Whether a path of the request is in one of the form's fields. */

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { useErrorOf } from '../../ui/useErrorOf.tsx';
 import { withReason } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -17,10 +18,12 @@ const LOOKS_LOCKED = { inner: { opacity: 0.6 }, body: { cursor: 'not-allowed' } 
 /** A checkbox that, when it is disabled, stays focusable and says why. */
 export function CheckField({ value, disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
+  const invalid = useErrorOf(props.error);
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow>
       <Checkbox
         {...props}
+        {...invalid}
         description={withReason(props.description, reason)}
         checked={value}
         styles={reason === undefined ? {} : LOOKS_LOCKED}

@@ -18,8 +18,7 @@ type Inherited =
   | 'flex'
   | 'miw'
   | 'aria-label'
-  | 'aria-description'
-  | 'aria-describedby';
+  | 'aria-description';
 
 type Props = Pick<TextInputProps, Inherited> & {
   kind: keyof typeof INCOMPLETE;

@@ -36,7 +36,8 @@ export function DurationField({ label, description, value, limits, error, disabl
         <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
           <WholeNumberInput
             aria-label={`${label}, number of ${shown}`}
-            aria-description={reason}
+            // The message stands below both controls, and Mantine takes no id of it.
+            aria-description={problem ?? reason}
             w={112}
             empty={0}
             readOnly={reason !== undefined}

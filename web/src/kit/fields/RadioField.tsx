@@ -1,5 +1,6 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ProblemText } from '../../ui/ProblemText.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -17,7 +18,7 @@ export function RadioField<Value extends string>({ label, options, ...props }: P
     if (chosen && reason === undefined) props.onChange(chosen.value);
   };
   return (
-    <Radio.Group label={label} value={props.value} error={props.error} onChange={choose}>
+    <Radio.Group label={label} value={props.value} onChange={choose}>
       <Stack gap="xs" mt={6}>
         {options.map((option) => (
           <Radio.Card
@@ -41,6 +42,7 @@ export function RadioField<Value extends string>({ label, options, ...props }: P
             </Group>
           </Radio.Card>
         ))}
+        {props.error !== undefined && <ProblemText size="xs">{props.error}</ProblemText>}
       </Stack>
     </Radio.Group>
   );

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { ProblemText } from '../../ui/ProblemText.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -28,7 +29,7 @@ export function SegmentedField<Value extends string>({
   const { value, error, size = 'sm', isNarrow = false, onChange } = props;
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow={isNarrow}>
-      <Input.Wrapper label={label} labelElement="div" error={error}>
+      <Input.Wrapper label={label} labelElement="div">
         <SegmentedControl
           aria-label={props['aria-label'] ?? label}
           aria-description={reason}
@@ -43,6 +44,11 @@ export function SegmentedField<Value extends string>({
           <Text size="xs" c="dimmed" mt={4} role="status">
             {effect}
           </Text>
+        )}
+        {error !== undefined && (
+          <ProblemText size="xs" mt={4}>
+            {error}
+          </ProblemText>
         )}
       </Input.Wrapper>
     </LockTooltip>

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { useErrorOf } from '../../ui/useErrorOf.tsx';
 import { withReason } from '../../ui/useLockProps.tsx';
 import type { OptionalFieldProps } from './FieldProps.ts';
 
@@ -17,10 +18,12 @@ const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 /** A switch that, when it is disabled, stays focusable and says why. */
 export function SwitchField({ value = false, disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
+  const invalid = useErrorOf(props.error);
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow>
       <Switch
         {...props}
+        {...invalid}
         description={withReason(props.description, reason)}
         checked={value}
         styles={reason === undefined ? {} : LOOKS_LOCKED}

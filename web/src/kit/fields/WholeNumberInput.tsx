@@ -16,7 +16,6 @@ type Inherited =
   | 'w'
   | 'maw'
   | 'aria-label'
-  | 'aria-describedby'
   | 'aria-description'
   | 'onFocus';
 

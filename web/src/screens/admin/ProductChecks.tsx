@@ -3,6 +3,7 @@ import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { ProblemText } from '../../ui/ProblemText.tsx';
 
 type Props = {
   description: string;
@@ -29,9 +30,9 @@ export function ProductChecks({ description, error, isOn, onChange }: Props) {
         ))}
       </SimpleGrid>
       {error && (
-        <Text size="xs" c="var(--mantine-color-error)" mt="xs" role="alert" tabIndex={-1} data-problem>
+        <ProblemText size="xs" mt="xs">
           {error}
-        </Text>
+        </ProblemText>
       )}
     </Fieldset>
   );

@@ -3,7 +3,7 @@ import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useReloadProfile } from '../../areas/account/useReloadProfile.ts';
-import { focusFirstProblem } from '../../kit/edit/focusFirstProblem.ts';
+import { showProblems } from '../../kit/edit/showProblems.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
@@ -27,7 +27,6 @@ export function ChangePassword({ email, expiry }: Props) {
     checks: { limits: passwordChangeLimits, fields: checkDraft, rules: brokenRules },
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
     messages: { success: 'Password has been changed', failureTitle: TITLES.validation },
-    problems: { onlyAtFields: true },
     savedAs: () => EMPTY_DRAFT,
     onSaved: useReloadProfile(),
   });
@@ -35,7 +34,7 @@ export function ChangePassword({ email, expiry }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit().then(() => focusFirstProblem(form.current));
+    submit().then((saved) => showProblems(form.current, saved));
   };
   return (
     <Paper withBorder p="md" component="form" ref={form} onSubmit={onSubmit} noValidate>

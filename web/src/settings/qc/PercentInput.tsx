@@ -5,7 +5,8 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = {
   'aria-label': string;
-  'aria-describedby'?: string | undefined;
+  /** What is wrong, if it is shown elsewhere. */
+  'aria-description'?: string | undefined;
   value: number;
   /** Values beyond them show an error; the arrow keys and buttons stop at them. */
   limits: Limits;
@@ -17,5 +18,7 @@ type Props = {
 /** A small field for a whole number, at most 100. */
 export function PercentInput({ error, ...props }: Props) {
   const lock = useLockProps();
-  return <WholeNumberInput {...props} w={92} {...lock} error={limitProblem(props.value, props.limits) ?? error} />;
+  const description = lock['aria-description'] ?? props['aria-description'];
+  const problem = limitProblem(props.value, props.limits) ?? error;
+  return <WholeNumberInput {...props} w={92} {...lock} aria-description={description} error={problem} />;
 }

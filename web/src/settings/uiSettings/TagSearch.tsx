@@ -1,5 +1,6 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Radio, Stack } from '@mantine/core';
+import { ProblemText } from '../../ui/ProblemText.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { withReason } from '../../ui/useLockProps.tsx';
 import { TAG_SEARCHES } from './uiSettingWords.tsx';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** How the search matches ticket tags, with an example for each option. */
-export function TagSearch({ disabledReason, onChange, ...props }: Props) {
+export function TagSearch({ disabledReason, error, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   const choose = (value: string) => {
     const chosen = TAG_SEARCHES.find((search) => search.value === value);
@@ -34,6 +35,7 @@ export function TagSearch({ disabledReason, onChange, ...props }: Props) {
             aria-disabled={reason !== undefined || undefined}
           />
         ))}
+        {error !== undefined && <ProblemText size="xs">{error}</ProblemText>}
       </Stack>
     </Radio.Group>
   );

@@ -38,8 +38,7 @@ export function TagEditor({ actions, parent, ...props }: Props) {
   });
   const shownParent = tags.find(({ _id }) => _id === draft.value.parent_id);
   const submit = async () => {
-    if (item && refuseWithoutId([item])) return;
-    await modal.editing.submit();
+    return item && refuseWithoutId([item]) ? undefined : modal.editing.submit();
   };
   return (
     <ItemModal

@@ -6,8 +6,8 @@ import { Group, Paper, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
-import { focusFirstProblem } from '../../../kit/edit/focusFirstProblem.ts';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { showProblems } from '../../../kit/edit/showProblems.ts';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { useKeptDraft } from '../../../kit/edit/useKeptDraft.tsx';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
@@ -18,11 +18,7 @@ import { useUnsavedGuard } from '../../../kit/useUnsavedGuard.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ProductChecks } from '../ProductChecks.tsx';
 import { limitsText } from '../plans/planColumns.tsx';
-import { refusedAt } from '../refusedAt.ts';
 import { checkAccount, NEW_ACCOUNT, productsOf, tidyAccount } from './accountBody.ts';
-
-/** The field of each refusal. */
-const REFUSALS = { name_taken: 'name', owner_taken: 'owner_email', no_plan: 'plan_id' };
 
 /** The form of a new account. Choosing a plan chooses its products, except those that were chosen by hand. */
 export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
@@ -32,9 +28,8 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
   const editing = useEditing({
     stored: NEW_ACCOUNT,
     checks: { limits: accountBodyLimits, fields: checkAccount, tidy: tidyAccount },
-    save: (accountBody) => refusedAt(create({ accountBody }), REFUSALS),
+    save: (accountBody) => create({ accountBody }),
     messages: { success: 'Account has been created', failureTitle: SETTING_TOASTS.failureTitle },
-    problems: { onlyAtFields: true },
     onSaved: ({ _id }: Account) => navigate(`/admin?q=${_id}`),
   });
   const { draft, change, isSaving } = editing;
@@ -49,8 +44,7 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    await editing.submit();
-    focusFirstProblem(form);
+    showProblems(form, await editing.submit());
   };
   const chosen = plans.find(({ _id }) => _id === plan_id);
   return (

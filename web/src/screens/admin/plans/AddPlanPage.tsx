@@ -4,7 +4,6 @@ import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
 import { ParentLink } from '../ParentLink.tsx';
-import { refusedAt } from '../refusedAt.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { checkPlan, NEW_PLAN, planLimits, tidyPlan } from './planDraft.ts';
 
@@ -26,7 +25,7 @@ function NewPlan() {
   const editing = useEditing({
     stored: NEW_PLAN,
     checks: { limits: planLimits, fields: checkPlan, tidy: tidyPlan },
-    save: (planOfferBody) => refusedAt(create({ planOfferBody }), { name_taken: 'name' }),
+    save: (planOfferBody) => create({ planOfferBody }),
     messages: { success: SETTING_TOASTS.created, failureTitle: SETTING_TOASTS.failureTitle },
     onSaved: () => navigate('/admin/plan_manage'),
   });

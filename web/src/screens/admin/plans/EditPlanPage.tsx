@@ -8,7 +8,6 @@ import { SettingsPage } from '../../../kit/SettingsPage.tsx';
 import { isNotFound, NotFound } from '../NotFound.tsx';
 import { ParentLink } from '../ParentLink.tsx';
 import { readOrGone } from '../readOrGone.ts';
-import { refusedAt } from '../refusedAt.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { bodyOf, checkPlan, planLimits, tidyPlan } from './planDraft.ts';
 
@@ -52,8 +51,7 @@ function StoredPlan({ plan, query }: Props) {
   const editing = useEditing({
     stored: bodyOf(plan),
     checks: { limits: planLimits, fields: checkPlan, tidy: tidyPlan },
-    save: (planOfferBody, isGone) =>
-      refusedAt(isGone ? create({ planOfferBody }) : update({ id: plan._id, planOfferBody }), { name_taken: 'name' }),
+    save: (planOfferBody, isGone) => (isGone ? create({ planOfferBody }) : update({ id: plan._id, planOfferBody })),
     messages: {
       success: SETTING_TOASTS.updated,
       storedAnew: SETTING_TOASTS.created,

@@ -1,9 +1,10 @@
 import type { CannedMedia } from '@atrium-console/sdk';
 import { cannedResponseBodyLimits } from '@atrium-console/sdk/limits';
-import { Button, Fieldset, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { FileFields } from './FileFields.tsx';
 
@@ -35,11 +36,7 @@ export function MediaFields({ media, problems, onChange }: Props) {
             onRemove={() => onChange(media.filter((_, at) => at !== index))}
           />
         ))}
-        {problems.media && (
-          <Text size="xs" c="var(--mantine-color-error)" role="alert">
-            {problems.media}
-          </Text>
-        )}
+        {problems.media && <ProblemText size="xs">{problems.media}</ProblemText>}
         {canChange && media.length < cannedResponseBodyLimits.media.maxItems && (
           <Button
             variant="default"

@@ -11,6 +11,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { listText } from '../../../kit/words/listText.ts';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { AddWord } from './AddWord.tsx';
 import { Words } from './Words.tsx';
@@ -58,11 +59,7 @@ export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
             {listText(contradiction.map((word) => `“${word}”`))}.
           </Text>
         )}
-        {problems[''] && (
-          <Text size="sm" c="var(--mantine-color-error)" data-problem tabIndex={-1}>
-            {problems['']}
-          </Text>
-        )}
+        {problems[''] && <ProblemText>{problems['']}</ProblemText>}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Stack gap="xs">
             <AddWord

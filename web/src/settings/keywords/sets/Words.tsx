@@ -1,4 +1,5 @@
 import { Group, Pill, Text } from '@mantine/core';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './Words.module.css';
 
@@ -50,9 +51,9 @@ export function Words({ label, words, problems = {}, emptyText, onRemove }: Prop
         </Group>
       )}
       {wrong.map(([index, message]) => (
-        <Text key={index} size="xs" c="var(--mantine-color-error)" mt={4} data-problem tabIndex={-1}>
+        <ProblemText key={index} size="xs" mt={4}>
           {words[Number(index)] === '' ? message : `“${words[Number(index)]}”: ${message}`}
-        </Text>
+        </ProblemText>
       ))}
     </div>
   );

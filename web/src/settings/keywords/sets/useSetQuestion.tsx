@@ -1,6 +1,7 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
 import isEqual from 'fast-deep-equal';
 import { useState } from 'react';
+import type { Saved } from '../../../kit/edit/FieldRefusal.ts';
 import type { Editing } from '../../../kit/edit/useEditing.ts';
 import { brokenRules, type KeywordDraft } from '../keywordDraft.ts';
 import { DeleteSets } from './DeleteSets.tsx';
@@ -16,7 +17,7 @@ type Known = {
 };
 
 /** The question that is open, and what ends the attempt to save. */
-type Question = { sets: Sets; end: () => void };
+type Question = { sets: Sets; end: (saved: Saved) => void };
 
 /**
  * Asks before a keyword is saved without the sets that were taken out of its text (SPEC 5): there, nothing can ask about each
@@ -34,7 +35,7 @@ export function useSetQuestion(form: Editing<KeywordDraft>) {
   const submit = () => {
     const unasked = goneFrom(sets);
     if (unasked.length === 0 || brokenRules(value).length > 0) return form.submit();
-    return new Promise<void>((end) => setQuestion({ sets: unasked, end }));
+    return new Promise<Saved>((end) => setQuestion({ sets: unasked, end }));
   };
   const close = () => setQuestion(undefined);
   return {

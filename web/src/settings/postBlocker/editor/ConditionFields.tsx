@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { MATCHES } from '../ruleWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';
@@ -62,11 +63,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
             />
           ))}
         </ul>
-        {problems.conditions && (
-          <Text size="xs" c="var(--mantine-color-error)">
-            {problems.conditions}
-          </Text>
-        )}
+        {problems.conditions && <ProblemText size="xs">{problems.conditions}</ProblemText>}
         <WriteButton
           data-add
           variant="default"

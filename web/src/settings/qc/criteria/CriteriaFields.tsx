@@ -1,7 +1,7 @@
 import { qcFormBodyLimits } from '@atrium-console/sdk/limits';
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { OrderedList } from '../../../kit/order/OrderedList.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -19,7 +19,6 @@ type Props = {
 /** The criteria of a form in review order, and the sum of their weights. */
 export function CriteriaFields({ criteria, problems, onChange }: Props) {
   const canChange = useReadOnlyReason() === undefined;
-  const sumId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<number>();
   const set = (key: number, part: Partial<DraftCriterion>) =>
@@ -60,14 +59,13 @@ export function CriteriaFields({ criteria, problems, onChange }: Props) {
               index={index}
               isNew={criterion.key === added}
               problems={problems}
-              sumId={sumId}
               isOnly={criteria.length === 1}
               onChange={(part) => set(criterion.key, part)}
               onRemove={() => remove(index)}
             />
           )}
         </OrderedList>
-        <WeightSum id={sumId} criteria={criteria} refused={problems.criteria} />
+        <WeightSum criteria={criteria} refused={problems.criteria} />
         <Group gap="sm">
           <WriteButton
             variant="default"

@@ -20,8 +20,6 @@ type Props = {
   isNew: boolean;
   /** The problems of the whole form, by path. */
   problems: FieldProblems;
-  /** The id of the element that shows the sum of the weights. */
-  sumId: string;
   /** True for the only criterion: a form needs at least one. */
   isOnly: boolean;
   onChange: (part: Partial<DraftCriterion>) => void;
@@ -29,7 +27,7 @@ type Props = {
 };
 
 /** A criterion: what is scored, its weight, and what to look for. */
-export function CriterionFields({ criterion, index, isNew, problems, sumId, onChange, ...props }: Props) {
+export function CriterionFields({ criterion, index, isNew, problems, onChange, ...props }: Props) {
   const lock = useLockProps();
   const label = useFocusOnMount<HTMLInputElement>(isNew);
   const place = index + 1;
@@ -48,7 +46,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
       />
       <PercentInput
         aria-label={`Weight of criterion ${place}`}
-        aria-describedby={sumId}
+        aria-description={problems.criteria}
         suffix="%"
         limits={qcCriterionLimits.weight}
         value={criterion.weight}

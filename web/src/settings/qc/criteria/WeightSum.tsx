@@ -5,21 +5,19 @@ import { type DraftCriterion, weightProblem } from '../formDraft.ts';
 import classes from './Criteria.module.css';
 
 type Props = {
-  id: string;
   criteria: readonly DraftCriterion[];
   /** The server's error message for the weights. */
   refused: string | undefined;
 };
 
 /** The sum of the weights, as a bar and in words. */
-export function WeightSum({ id, criteria, refused }: Props) {
+export function WeightSum({ criteria, refused }: Props) {
   const problem = weightProblem(criteria) ?? refused;
   const Icon = problem === undefined ? IconCircleCheck : IconAlertTriangle;
   return (
     <div>
       <Shares criteria={criteria} />
       <Group
-        id={id}
         role="status"
         gap={6}
         wrap="nowrap"

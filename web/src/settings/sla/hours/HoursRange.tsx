@@ -33,7 +33,7 @@ export function HoursRange({ label, caption, start, end, isDisabled = false, err
             label={`${label} from`}
             value={start}
             isDisabled={isDisabled}
-            hasError={error !== undefined}
+            error={error}
             onChange={(value) => onChange({ start: value })}
           />
           <Text size="sm">to</Text>
@@ -42,7 +42,7 @@ export function HoursRange({ label, caption, start, end, isDisabled = false, err
             value={end}
             isEnd
             isDisabled={isDisabled}
-            hasError={error !== undefined}
+            error={error}
             onChange={(value) => onChange({ end: value })}
           />
           {children}

@@ -8,12 +8,13 @@ type Props = {
   /** An end of `00:00` means midnight, the end of the day. */
   isEnd?: boolean;
   isDisabled: boolean;
-  hasError: boolean;
+  /** What is wrong, which is shown beside it. */
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** A time of day. Browsers cannot show 24:00, so the end of the day is entered and shown as 00:00. */
-export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
+export function TimeField({ label, value, isEnd = false, isDisabled, error, onChange }: Props) {
   const reason = useReadOnlyReason();
   return (
     <DateTimeInput
@@ -24,8 +25,9 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
       value={value === '24:00' ? '00:00' : value}
       disabled={isDisabled}
       readOnly={reason !== undefined}
-      aria-description={reason}
-      error={hasError}
+      // Mantine takes no id of a message that stands elsewhere.
+      aria-description={error ?? reason}
+      error={error !== undefined}
       required
       onChange={(typed) => onChange(isEnd && typed === '00:00' ? '24:00' : typed)}
     />

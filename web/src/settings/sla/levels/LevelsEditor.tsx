@@ -57,7 +57,14 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
         </Group>
         <BandBar label={name} levels={levels} onChange={canChange ? onChange : undefined} />
         {errors.length > 0 && (
-          <Alert color="red" variant="light" role="alert" title="These levels cannot be saved">
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            title="These levels cannot be saved"
+            // What is wrong with one level stands at its fields, too.
+            {...(rejected[''] !== undefined && { 'data-problem': true, tabIndex: -1 })}
+          >
             {errors.map((error) => (
               <div key={error}>{error}</div>
             ))}

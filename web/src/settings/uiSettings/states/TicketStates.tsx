@@ -1,7 +1,8 @@
 import { newObjectId, TICKET_STATES } from '@atrium-console/sdk/rules';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { DraftList } from '../../../kit/order/DraftList.tsx';
+import { ProblemText } from '../../../ui/ProblemText.tsx';
 import type { TicketState } from '../uiSettingsDraft.ts';
 import { StateFields } from './StateFields.tsx';
 
@@ -29,11 +30,7 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
   const problem = problems.ticketStates;
   return (
     <Stack gap="xs">
-      {problem !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)" tabIndex={-1} data-problem>
-          {problem}
-        </Text>
-      )}
+      {problem !== undefined && <ProblemText>{problem}</ProblemText>}
       <DraftList
         label="Ticket states"
         one="state"
