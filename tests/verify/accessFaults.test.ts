@@ -162,7 +162,7 @@ const SERVERS: [string, string[], () => Defect, string][] = [
     'fails at OPTIONS where there are only words in a path',
     ['createKeyword'],
     () => async (call) => (call.method === 'OPTIONS' ? json({ message: 'Oops' }, 500) : call.next()),
-    'valid call answered 500',
+    'undocumented call answered 500',
   ],
   [
     'lets a cache of others keep private responses for a while',
@@ -276,7 +276,7 @@ const SERVERS: [string, string[], () => Defect, string][] = [
     'fails at an id with a zero byte',
     ['getRole'],
     () => async (call) => (call.path.includes('%00') ? json({ message: 'Oops' }, 500) : call.next()),
-    'valid call answered 500',
+    'undocumented call answered 500',
   ],
   [
     'refuses JSON that says its character set where nothing can be deleted again',

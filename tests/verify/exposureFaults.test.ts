@@ -341,7 +341,7 @@ const SERVERS: [string, string[], () => Defect, string][] = [
     ['listRoles'],
     () => async (call) =>
       /q=a/.test(call.headers.get('accept-language') ?? '') ? json({ message: 'Oops' }, 500) : call.next(),
-    'valid call answered 500',
+    'undocumented call answered 500',
   ],
   [
     'has nothing to say',
