@@ -37,7 +37,7 @@ async function noteOne(
 }
 
 /** Creates an item with an id that is taken, at once or in turn. Notes that it is refused, if the contract says how. */
-function noteTaken({ world, resource: { create: operation } }: Bench, second: Exchange, isAtOnce: boolean): void {
+function noteIdTaken({ world, resource: { create: operation } }: Bench, second: Exchange, isAtOnce: boolean): void {
   const isTaken = isSuccessful({ operation }, second) && operation.answers.has('409');
   const problem: Problem = {
     certainty: isAtOnce ? 'inferred' : 'assumed',
@@ -62,7 +62,7 @@ export async function checkSameId(world: World, resource: Resource): Promise<voi
   const isDone = (one: Exchange) => isSuccessful({ operation: resource.create }, one);
   const names = shownNames((await rowsAt(bench, path))?.rows[0], first);
   const taken = await add(second);
-  noteTaken(bench, taken, false);
+  noteIdTaken(bench, taken, false);
   await noteOne(bench, path, [isDone(taken) ? second : first], names);
   const drop = async () => isSuccessful({ operation: resource.remove }, await remove(bench, path));
   if (!(await drop())) return;
@@ -75,7 +75,7 @@ export async function checkSameId(world: World, resource: Resource): Promise<voi
   const accepted = [first, second].filter((_, index) => both.some((one, at) => at === index && isDone(one)));
   const [one, other] = both;
   if (accepted.length === 2 && !isDone(taken) && one !== undefined && other !== undefined)
-    noteTaken(bench, other, true);
+    noteIdTaken(bench, other, true);
   if (accepted.length > 0) {
     await noteOne(bench, path, accepted, names);
     await remove(bench, path);

@@ -7,7 +7,7 @@ import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Caller, Connection } from '../http/connection.ts';
 import { findOperation } from '../http/paths.ts';
 import type { World } from '../phases/world.ts';
-import { isChange } from './again.ts';
+import { isChange, noteRepeated } from './again.ts';
 import { shownIn } from './atOnce.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { otherThan } from './others.ts';
@@ -38,19 +38,6 @@ function noteAlike(
     received: preview(exchange.answer?.json),
   };
   note(world, kind, { operation }, exchange, isAlike ? [] : [problem], kind === 'again' ? AGAIN : AT_ONCE);
-}
-
-/** Notes that a change which was accepted is not refused when it is made again. */
-function noteTaken(world: World, operation: Operation, exchange: Exchange): boolean {
-  const isTaken = isSuccessful({ operation }, exchange);
-  const problem: Problem = {
-    certainty: 'assumed',
-    cause: 'the same change refused',
-    expected: 'success, as before',
-    received: `status ${exchange.answer?.status}`,
-  };
-  note(world, 'again', { operation }, exchange, isTaken ? [] : [problem], AGAIN);
-  return isTaken;
 }
 
 /** A change that a workflow has made: how it is made again, with this body or another one. */
@@ -139,7 +126,7 @@ function repeated(world: World, connection: Connection): Connection {
       if (makesIds(exchange.answer?.json, request.body ?? '')) return exchange;
       reached.add(operation.id);
       const again = await send();
-      if (!noteTaken(world, operation, again)) return exchange;
+      if (!noteRepeated(world, operation, again)) return exchange;
       noteAlike(world, operation, again, exchange, 'again');
       await changeAtOnce(world, { operation, body, send }, exchange);
       return exchange;

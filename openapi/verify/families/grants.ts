@@ -1,9 +1,10 @@
-import { itemsAt, listPlace, type Resource, resources } from '../contract/items.ts';
+import { itemsAt, type Resource, resources } from '../contract/items.ts';
 import { type Json, type JsonObject, texts } from '../contract/json.ts';
 import { lacking, type Person } from '../http/persons.ts';
 import type { World } from '../phases/world.ts';
-import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
-import { createdPath, type Subject } from './subject.ts';
+import { obstacle, send } from './lab.ts';
+import type { Subject } from './subject.ts';
+import { noteWithheld, sendable, settle } from './withheld.ts';
 
 /** The field in which an item says what it permits. */
 const PERMISSIONS = 'permissions';
@@ -26,7 +27,7 @@ function ownGift({ context }: World, body: JsonObject, person: Person): Gift | u
 /** The body with something else in place of what permits things, such as a role, that permits more than a user may do. */
 async function itemGift(world: World, body: JsonObject, person: Person): Promise<Gift | undefined> {
   const { contract } = world;
-  for (const { listed, key, parameter } of resources(contract)) {
+  for (const { listed, key } of resources(contract)) {
     const field = Object.keys(body).find(
       (name) => name === `${listed?.place.pointer.split('/')[1]?.replace(/s$/, '')}_id`,
     );
@@ -34,8 +35,7 @@ async function itemGift(world: World, body: JsonObject, person: Person): Promise
     const { operation } = listed;
     if (operation.path.includes('{') || obstacle(world, operation, new Map()) !== undefined) continue;
     const exchange = await send(world, { operation, path: new Map() });
-    const place = listPlace(contract, operation, parameter) ?? listed.place;
-    for (const item of itemsAt(exchange.answer?.json, place)) {
+    for (const item of itemsAt(exchange.answer?.json, listed.place)) {
       const permission = texts(item[PERMISSIONS] ?? []).find((name) => person.permissions?.has(name) === false);
       const id: Json | undefined = item[key];
       if (permission !== undefined && id !== undefined && id !== body[field])
@@ -55,25 +55,18 @@ export async function checkGrants(world: World, subject: Subject, resource: Reso
   );
   const person = world.context.persons.limited[who];
   if (person === undefined || person.isAdmin === true) return;
-  const isCreation = operation === resource.create;
-  // What is taken must not be in its way.
-  const body = isCreation ? (subject.other ?? subject.body) : subject.body;
+  const body = sendable(subject, resource);
   const gift = ownGift(world, body, person) ?? (await itemGift(world, body, person));
   if (gift === undefined) return;
-  if (!isCreation) await subject.set(subject.body);
-  const above = isCreation ? new Map([...path].filter(([name]) => name !== resource.parameter)) : path;
-  const call = { operation, path: above, body: gift.body };
-  const exchange = await send(world, call, { session: 'limited', who });
-  const isMade = isSuccessful({ operation }, exchange);
-  const problem: Problem = {
-    isLoss: true,
-    cause: 'permission given by somebody who lacks it',
-    expected: `a rejection: the user lacks ${gift.permission}`,
-    received: `status ${exchange.answer?.status}`,
-  };
-  note(world, 'permission', { operation }, exchange, isMade ? [problem] : [], SAYS);
-  if (!isMade) return;
-  const made = isCreation ? createdPath(world, resource, above, exchange) : undefined;
-  if (made !== undefined) await send(world, { operation: resource.remove, path: made });
-  else if (!isCreation) await subject.set(subject.body);
+  await settle(subject, resource);
+  const { permission } = gift;
+  await noteWithheld(world, subject, resource, {
+    who,
+    body: gift.body,
+    says: SAYS,
+    problem: {
+      cause: 'permission given by somebody who lacks it',
+      expected: `a rejection: the user lacks ${permission}`,
+    },
+  });
 }

@@ -2,8 +2,8 @@ import type { Resource } from '../contract/items.ts';
 import type { Json } from '../contract/json.ts';
 import { lacking } from '../http/persons.ts';
 import type { World } from '../phases/world.ts';
-import { isSuccessful, note, type Problem, send } from './lab.ts';
-import { createdPath, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { noteWithheld, sendable, settle } from './withheld.ts';
 
 type Path = ReadonlyMap<string, string>;
 
@@ -21,35 +21,25 @@ const switched = (value: Json | undefined) => (value === undefined || typeof val
 /** Who may change something, but not all of it, is denied what takes a permission of its own. */
 export async function checkPartRights(world: World, subject: Subject, resource: Resource | undefined): Promise<void> {
   const path = subject.path();
-  const { write: operation } = subject;
   if (path === undefined) return;
-  const isCreation = resource !== undefined && operation === resource.create;
-  // What is taken must not be in its way.
-  const body = isCreation ? (subject.other ?? subject.body) : subject.body;
-  const above = isCreation ? new Map([...path].filter(([name]) => name !== resource.parameter)) : path;
-  for (const { permission, fields } of operation.parts) {
+  const body = sendable(subject, resource);
+  for (const { permission, fields } of subject.write.parts) {
     const who = whoMayOnly(world, subject, path, permission);
     if (who < 0) continue;
-    if (!isCreation) await subject.set(body);
+    await settle(subject, resource);
     for (const field of fields) {
       const other = switched(body[field]);
       if (other === undefined) continue;
-      const call = { operation, path: above, body: { ...body, [field]: other }, restores: !subject.isOwnItem };
-      const exchange = await send(world, call, { session: 'limited', who });
-      const isMade = isSuccessful({ operation }, exchange);
-      const problem: Problem = {
-        isLoss: true,
-        cause: 'field changed without the permission that it takes',
-        pointer: `/${field}`,
-        expected: `a rejection: changing ${field} takes ${permission}`,
-        received: `status ${exchange.answer?.status}`,
-      };
-      const says = `A user without ${permission} cannot change ${field}.`;
-      note(world, 'permission', { operation }, exchange, isMade ? [problem] : [], says);
-      if (!isMade) continue;
-      const made = isCreation ? createdPath(world, resource, above, exchange) : undefined;
-      if (made === undefined) await subject.set(body);
-      else if (resource !== undefined) await send(world, { operation: resource.remove, path: made });
+      await noteWithheld(world, subject, resource, {
+        who,
+        body: { ...body, [field]: other },
+        says: `A user without ${permission} cannot change ${field}.`,
+        problem: {
+          cause: 'field changed without the permission that it takes',
+          pointer: `/${field}`,
+          expected: `a rejection: changing ${field} takes ${permission}`,
+        },
+      });
     }
   }
 }
