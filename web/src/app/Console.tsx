@@ -10,8 +10,8 @@ import { siteAt } from '../base/useSite.ts';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageOnlyContext } from './shell/PageOnlyContext.ts';
-import { ToastGate } from './ToastGate.tsx';
 import { cssVariablesResolver, theme as ownTheme } from './theme.ts';
+import { ToastGate } from './toasts/ToastGate.tsx';
 import './styles.ts';
 
 /** What a console looks like: its configuration with the stored look of a partner, and a theme in the partner's colour. */

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { useSession } from '../session/useSession.ts';
+import { ModalFooter } from '../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -41,11 +42,11 @@ function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Text role="status">Thank you. Your report has reached our team.</Text>
-      <Group justify="flex-end">
+      <ModalFooter>
         <Button onClick={onClose} ref={(button) => button?.focus()}>
           Done
         </Button>
-      </Group>
+      </ModalFooter>
     </Stack>
   );
 }

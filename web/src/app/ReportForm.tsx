@@ -1,6 +1,6 @@
 import { ApiFailure, isApiError } from '@atrium-console/sdk';
 import { errorReportLimits } from '@atrium-console/sdk/limits';
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, use, useRef, useState } from 'react';
 import { errorText } from '../base/errorText.ts';
 import { type PersonReport, ServicesContext } from '../base/services.ts';
@@ -9,6 +9,7 @@ import { type FieldProblems, fieldProblems } from '../kit/fieldProblems.ts';
 import { limitProblem } from '../kit/limits/limitProblem.ts';
 import { limitProblems } from '../kit/limits/limitProblems.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
+import { ModalFooter } from '../ui/ModalFooter.tsx';
 
 type Props = {
   error: unknown;
@@ -93,14 +94,14 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
             </Button>
           </Alert>
         )}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             Cancel
           </Button>
           <BusyButton type="submit" loading={isSending}>
             Send report
           </BusyButton>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

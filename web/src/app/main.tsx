@@ -16,7 +16,7 @@ import { reportDialog } from './ErrorFallback.tsx';
 import { loaderOf, routes } from './routes.tsx';
 import { loadProducts, loadShell } from './screens.ts';
 import { palette } from './shell/palette/palette.ts';
-import { toastHost } from './ToastGate.tsx';
+import { toastHost } from './toasts/ToastGate.tsx';
 import { whenFirstScreen } from './whenFirstScreen.ts';
 
 async function start(): Promise<void> {

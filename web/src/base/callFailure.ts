@@ -21,5 +21,5 @@ export function callFailure(error: unknown): ApiError {
  */
 export function toastFailure(title: string, error: ApiError, undone?: Undone): void {
   if (isHttpError(error, 401) || error.kind === 'aborted') return;
-  toastError(title, errorText(error, undone));
+  toastError(title, errorText(error, undone), error);
 }

@@ -10,6 +10,8 @@ export type ToastRequest = {
   text: string;
   /** Stays until it is closed, because nothing else says it. Others close by themselves (SPEC 9). */
   stays?: boolean;
+  /** What failed: the error of a call, or an object that stands for a form. The toast goes when that succeeds. */
+  failed?: object | undefined;
 };
 
 export const TOAST_EVENT = 'atrium:toast';
@@ -19,9 +21,12 @@ export function toastSuccess(text: SuccessText): void {
   requestToast({ kind: 'success', text });
 }
 
-/** Shows a failure under one of the titles of SPEC 8. The same message is not shown twice at once. */
-export function toastError(title: string, text: string): void {
-  requestToast({ kind: 'error', title, text });
+/**
+ * Shows a failure under one of the titles of SPEC 8. The same message is not shown twice at once.
+ * @param failed What failed: the error of a call, or an object that stands for a form. The toast goes when that succeeds.
+ */
+export function toastError(title: string, text: string, failed?: object): void {
+  requestToast({ kind: 'error', title, text, failed });
 }
 
 /** Shows a toast. The same message is not shown twice at once. */

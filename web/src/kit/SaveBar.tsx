@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
-import { useRootAttribute } from '../ui/useRootAttribute.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
 import classes from './SaveBar.module.css';
 
@@ -36,11 +35,18 @@ export function SaveBar({ isDirty, isSaving, problem, summary, problems, onSave,
   }, [isReady]);
   const bar = useRef<HTMLDivElement>(null);
   useFocusBeside(bar, isDirty);
-  // Toasts are shown above it.
-  useRootAttribute('data-save-bar', isDirty);
   if (!isDirty) return null;
   return (
-    <Paper ref={bar} withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
+    <Paper
+      ref={bar}
+      withBorder
+      shadow="md"
+      p="sm"
+      className={classes.bar}
+      role="region"
+      aria-label="Unsaved changes"
+      data-no-toasts
+    >
       <Group justify="space-between" gap="sm">
         {problems}
         <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>

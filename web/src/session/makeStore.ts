@@ -1,7 +1,8 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { KEPT_DRAFTS_KEY } from '../base/deployment/keptDrafts.ts';
+import { noteFailure, noteSuccess } from '../base/outcomes.ts';
 import { BACK_PRODUCT, BACK_URL } from './backLinkKeys.ts';
 import { consoleSlice, initialState, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 import { PROFILE_PATH } from './profilePath.ts';
@@ -35,6 +36,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
   const aftermath: Middleware = () => (next) => (action) => {
     const before = personId();
     const result = next(action);
+    noteOutcome(action);
     if (profileApi.endpoints.getProfile.matchFulfilled(action)) greet(action.payload.user._id, before);
     const isRenewed = sessionRenewed.match(action);
     const isOver = signedOut.match(action);
@@ -92,6 +94,12 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     else storage?.setItem(PLAN_KEY, selectedPlan);
   }
   return store;
+}
+
+/** Tells the toasts which calls failed and which succeeded. */
+function noteOutcome(action: unknown): void {
+  if (isFulfilled(action)) noteSuccess(action.meta.arg);
+  if (isRejectedWithValue(action)) noteFailure(action.payload, action.meta.arg);
 }
 
 export type ConsoleStore = ReturnType<typeof makeStore>;

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { BusyButton } from './BusyButton.tsx';
+import { ModalFooter } from './ModalFooter.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = {
@@ -29,14 +30,14 @@ export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLab
       <Text component="div" size="sm">
         {children}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <ModalFooter>
         <Button variant="default" onClick={cancel} data-autofocus>
           {stop ? 'Stop' : cancelLabel}
         </Button>
         <BusyButton color={props.danger ? 'red.9' : undefined} loading={props.busy ?? false} onClick={props.onConfirm}>
           {confirmLabel}
         </BusyButton>
-      </Group>
+      </ModalFooter>
     </Modal>
   );
 }

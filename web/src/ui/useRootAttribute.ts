@@ -7,7 +7,7 @@ const wanted = new Map<string, number>();
  * Puts an attribute on the document's root element while the component is rendered, for styles elsewhere in the document
  * that depend on it. A style sheet could ask `:root:has(…)` instead, but then the browser asks again whenever an element
  * is added anywhere, which takes most of a frame while a long list is scrolled.
- * @param name Such as `data-save-bar`.
+ * @param name Such as `data-shell`.
  * @param isWanted Whether to have it at the moment.
  */
 export function useRootAttribute(name: `data-${string}`, isWanted = true): void {

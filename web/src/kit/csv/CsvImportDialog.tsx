@@ -1,9 +1,9 @@
 import { Alert, Button, Code, List, Modal, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ModalFooter } from '../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import type { Running } from '../edit/useEditing.ts';
-import { ModalFooter } from '../ModalFooter.tsx';
 import { countText } from '../words/countText.ts';
 import { listText } from '../words/listText.ts';
 import { numberText } from '../words/numberText.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ModalFooter } from '../../ui/ModalFooter.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { lockWhileSaving } from '../lockWhileSaving.ts';
-import { ModalFooter } from '../ModalFooter.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { showProblems } from './showProblems.ts';

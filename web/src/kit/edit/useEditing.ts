@@ -3,6 +3,7 @@ import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { noteSuccess } from '../../base/outcomes.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { type SuccessText, TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
@@ -103,6 +104,8 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const { settle } = useDeletions();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
+  /** Stands for this form where its toasts are told that it was saved. */
+  const [form] = useState(() => ({}));
   const [isGone, setGone] = useState(false);
 
   const { set, value } = draft;
@@ -128,7 +131,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const isValid = (body: Body): boolean => {
     const found = { ...(limits && limitProblems(body, limits)), ...checks.fields?.(body) };
     const broken = checks.rules?.(body) ?? [];
-    if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
+    if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'), form);
     if (broken.length === 0 && Object.keys(found).length === 0) return true;
     reject(found);
     return false;
@@ -188,6 +191,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
       const merged = await afterConflict(edit, error);
       return merged ? send(merged) : fail(error);
     }
+    noteSuccess(form);
     const message = isGone ? storedAnew : success;
     toastSuccess(message instanceof Function ? message(body, edit.stored) : message);
     if (edit.isMerged) toastSuccess(MERGED);

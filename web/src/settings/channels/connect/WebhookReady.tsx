@@ -1,7 +1,8 @@
 import type { Engagement } from '@atrium-console/sdk';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
+import { ModalFooter } from '../../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 
 type Props = { channel: Engagement; url: string; onClose: () => void };
@@ -24,11 +25,11 @@ export function WebhookReady({ channel, url, onClose }: Props) {
           {kind} sends them here.
         </Text>
         <CopyField label="Webhook URL" value={url} />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button onClick={onClose} data-autofocus>
             Done
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </Modal>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUnsavedGuard } from '../../../kit/useUnsavedGuard.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
+import { ModalFooter } from '../../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 
 type Props = { name: string; secret: string; onClose: () => void };
@@ -41,9 +42,9 @@ export function SecretDialog({ name, secret, onClose }: Props) {
             setMissing(false);
           }}
         />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button onClick={() => (isStored ? onClose() : setMissing(true))}>Close</Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </Modal>
   );

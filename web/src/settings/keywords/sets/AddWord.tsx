@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { noteSuccess } from '../../../base/outcomes.ts';
 import { toastError } from '../../../base/toasts.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { TITLES } from '../../../messages.ts';
@@ -18,13 +19,16 @@ type Props = {
 export function AddWord({ label, check, onAdd, disabledReason }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  /** Stands for this field where its toasts are told that a word was added. */
+  const [field] = useState(() => ({}));
   const add = () => {
     const found = check(text);
     setProblem(found);
     if (found !== undefined) {
-      toastError(TITLES.validation, found);
+      toastError(TITLES.validation, found, field);
       return;
     }
+    noteSuccess(field);
     onAdd(text);
     setText('');
   };

@@ -1,7 +1,7 @@
 import type { PlanOffer, Subscription } from '@atrium-console/sdk';
 import { paymentsApi } from '@atrium-console/sdk/rtk';
 import { formatMoney } from '@atrium-console/sdk/rules';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { limitTexts } from '../../../areas/plans/limitTexts.ts';
 import { publicPlans } from '../../../areas/plans/PlanCards.tsx';
@@ -9,6 +9,7 @@ import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { midSentence } from '../../../kit/words/midSentence.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
+import { ModalFooter } from '../../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { changeLock, usePlanChange } from '../usePlanChange.ts';
@@ -64,7 +65,7 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
           <Text size="sm" c="dimmed">
             Nothing is charged before you pay on the next page.
           </Text>
-          <Group gap="sm" justify="flex-end">
+          <ModalFooter>
             <Button variant="default" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>
@@ -75,7 +76,7 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
             >
               Continue to payment
             </WriteButton>
-          </Group>
+          </ModalFooter>
         </Stack>
       </Stack>
     </Modal>

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ToastGate } from '../../../web/src/app/ToastGate.tsx';
-import { toastError, toastSuccess } from '../../../web/src/base/toasts.ts';
+import { ToastGate } from '../../../../web/src/app/toasts/ToastGate.tsx';
+import { toastError, toastSuccess } from '../../../../web/src/base/toasts.ts';
 
 const TEXT = 'The server cannot be reached.';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
-import { lazyModule } from '../base/lazy/lazyModule.ts';
-import { TOAST_EVENT, type ToastRequest } from '../base/toasts.ts';
+import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
+import { TOAST_EVENT, type ToastRequest } from '../../base/toasts.ts';
 
 /** Loaded with the first toast, or before it when the browser is idle: a toast may have to say that the network is gone. */
 export const toastHost = lazyModule(() => import('./ToastHost.tsx'));

@@ -1,0 +1,84 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Id, ToastContainer, toast } from 'react-toastify';
+import { DONE_EVENT } from '../../base/outcomes.ts';
+import type { ToastRequest } from '../../base/toasts.ts';
+import { FailedActions } from './failedActions.ts';
+import './toasts.css';
+import { useToastLift } from './useToastLift.ts';
+
+/** How long a toast stays, in milliseconds (SPEC 2.5, 9). */
+const TIMEOUT = 4000;
+
+/** The toast area: bottom-right, four seconds, a progress bar (SPEC 2.5). */
+export function ToastHost() {
+  const scheme = useComputedColorScheme('light');
+  const host = useRef<HTMLDivElement>(null);
+  useToastLift(host, useHasToasts());
+  useEffect(() => {
+    window.addEventListener(DONE_EVENT, closeSucceeded);
+    return () => window.removeEventListener(DONE_EVENT, closeSucceeded);
+  }, []);
+  return (
+    <div ref={host}>
+      <ToastContainer
+        position="bottom-right"
+        autoClose={TIMEOUT}
+        hideProgressBar={false}
+        theme={scheme}
+        newestOnTop
+        closeOnClick={false}
+        pauseOnHover
+        role="alert"
+        aria-label="Notifications"
+      />
+    </div>
+  );
+}
+
+/** The ids of the toasts on screen. Noted from the start: the first one is shown before the host's effects run. */
+const onScreen = new Set<Id>();
+toast.onChange(({ id, status }) => {
+  if (status === 'added') onScreen.add(id);
+  if (status === 'removed') onScreen.delete(id);
+});
+
+/** Whether there is a toast on screen. */
+function useHasToasts(): boolean {
+  return useSyncExternalStore(toast.onChange, () => onScreen.size > 0);
+}
+
+/** How often a toast with this text was closed. */
+const closings = new Map<string, number>();
+
+const failedActions = new FailedActions();
+
+/** Closes the toasts of failures that are over, because the same action has succeeded since. */
+function closeSucceeded(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  for (const toastId of failedActions.succeeded(event.detail)) toast.dismiss(toastId);
+}
+
+/** Shows a toast, unless one with the same text is on screen (SPEC 2.5). One that is just closing does not count. */
+export function showToast({ kind, title, text, stays = false, failed }: ToastRequest): void {
+  const content = (
+    <div>
+      {title && <div className="atrium-toast-title">{title}</div>}
+      <div className="atrium-toast-text">{text}</div>
+    </div>
+  );
+  const key = `${kind}:${title ?? ''}:${text}`;
+  const closed = closings.get(key) ?? 0;
+  // The container keeps the id until the closing toast has faded out, and would drop a new one with the same id.
+  const toastId = `${key}:${closed}`;
+  if (failed) failedActions.add(toastId, failed);
+  toast(content, {
+    type: kind,
+    toastId,
+    onClose: () => {
+      closings.set(key, closed + 1);
+      failedActions.closed(toastId);
+    },
+    ...(stays && { autoClose: false }),
+  });
+}
