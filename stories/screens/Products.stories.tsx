@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { PRODUCT_KEYS } from '../../web/src/base/config/runtimeConfig.ts';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { showsLoading } from '../support/states.ts';
@@ -15,6 +15,25 @@ export const AllActive: Story = {
     const link = await canvas.findByRole('link', { name: 'Open CRM desk' });
     await expect(link).toHaveAttribute('href', 'https://crm.atrium.example/?back=http%3A%2F%2Fatrium.story%2Fproduct');
     await expect(canvas.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
+  },
+};
+
+export const FirstDay: Story = {
+  name: 'First day: what is not set up yet',
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('region', { name: 'Set up Northwind Trading' }));
+    await expect(list.getByRole('link', { name: /Connect a channel/ })).toBeInTheDocument();
+    await expect(list.getByText('2 of 6 done')).toBeInTheDocument();
+  },
+};
+
+export const FirstDayLoading: Story = {
+  name: 'First day: while it is read what is done',
+  args: { scenario: 'empty', force: { listSla: 'never' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open CRM desk' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Set up Northwind Trading' })).toBeNull();
   },
 };
 

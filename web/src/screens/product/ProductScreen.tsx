@@ -6,6 +6,7 @@ import { useServices } from '../../base/services.ts';
 import { useSite } from '../../base/useSite.ts';
 import { useDenialReason } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
+import { FirstDay } from './firstDay/FirstDay.tsx';
 import { PlanNotice } from './PlanNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { StartPageCard } from './StartPageCard.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       {(!plan.paid || selected !== null) && isMainOrigin && (
         <PlanNotice plan={plan} selected={selected} mayPay={mayChangePlan} />
       )}
+      {mayChangePlan && <FirstDay profile={profile} />}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {brand?.after_login_page && <StartPageCard site={name} {...brand.after_login_page} />}
         {[...active, ...inactive].map((key) => (
