@@ -85,7 +85,7 @@ describe('an item to be deleted', () => {
   it('is only to be looked at when it is opened', async () => {
     const { user } = await open();
     await remove(user, 'Lunch');
-    await user.dblClick(await (await table()).findByText('Lunch'));
+    await user.click(await (await table()).findByText('Lunch'));
     const dialog = await findDialog('View Lunch');
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true);
   });

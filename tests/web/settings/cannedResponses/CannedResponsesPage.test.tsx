@@ -190,7 +190,7 @@ describe('the editor of a canned response', () => {
     expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
     const row = await (await table()).findByRole('row', { name: /After hours \(Mali\)/ });
-    await user.dblClick(row);
+    await user.click(within(row).getByText(/After hours/));
     expect(await screen.findByDisplayValue(/Good night\.$/)).toBeTruthy();
   });
 

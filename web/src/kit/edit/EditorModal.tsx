@@ -58,7 +58,15 @@ export function EditorModal({
       .then(setFields);
   };
   return (
-    <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={close}
+      // The second click of a double click on a row would close what the first has opened.
+      closeOnClickOutside={false}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {guard}
       <form onSubmit={submit} noValidate>
         {props.notice && <Box mb="md">{props.notice}</Box>}

@@ -1,12 +1,15 @@
 import { Select } from '@mantine/core';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
+import { midSentence } from '../words/midSentence.ts';
 import { bestFirst } from './bestFirst.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The value is empty if nothing is chosen. */
 type Props = FieldProps<string> & {
   label: string;
+  /** Whether only screen readers are told the label, because the placeholder says what is chosen from. */
+  isLabelHidden?: boolean;
   description?: string;
   options: readonly { value: string; label: string }[];
   /** Shown if nothing is chosen: `Any`. */
@@ -20,7 +23,8 @@ const SEEN = 7;
 const SHOWN = 50;
 
 /** Chooses one of several options, or none of them: by the clear button, or by deleting the text. */
-export function OptionalChoice({ options, value, disabledReason, onChange, ...props }: Props) {
+export function OptionalChoice({ options, value, disabledReason, isLabelHidden, onChange, ...given }: Props) {
+  const { label, ...props } = given;
   const lock = useLockProps({ description: props.description, disabledReason });
   const isLong = options.length > SEEN;
   // What is typed replaces the chosen option instead of following it.
@@ -30,9 +34,10 @@ export function OptionalChoice({ options, value, disabledReason, onChange, ...pr
     <LockTooltip disabledReason={disabledReason}>
       <Select
         {...props}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
         data={[...options]}
         clearable
-        clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+        clearButtonProps={{ 'aria-label': `Clear ${isLabelHidden ? midSentence(label) : label}` }}
         searchable={isLong}
         filter={bestFirst}
         limit={SHOWN}

@@ -6,16 +6,17 @@ import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './DataList.module.css';
 import { ListBody } from './ListBody.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import type { DataListProps } from './listProps.ts';
 import { type Column, useListState } from './useListState.ts';
 
 /** A list with search, sort, selection, keyboard navigation and virtual rows. Search and sort are kept in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
+  const { label, rows, rowId, columns, searchText, urlKey, filters, bulkActions, tools } = props;
   const locked = useLocked();
   const isLocked = useCallback((id: string) => locked.has(deletionKey(label, id)), [locked, label]);
-  const list = useListState({ rows, rowId, columns, searchText, urlKey, isLocked });
+  const list = useListState({ rows, rowId, columns, searchText, filters, urlKey, isLocked });
   const { visible, clearSelection } = list;
   // Rows show their selection immediately; the bulk actions render more slowly and follow.
   const selected = useDeferredValue(list.selected);
@@ -28,14 +29,27 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Paper withBorder className={classes.list} style={tracks(props)} data-list>
       <Group p="sm" gap="sm" justify="space-between">
-        <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
+        <Group gap="sm" flex="1 1 200px">
+          <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
+          {filters && (
+            <ListFilters
+              filters={filters}
+              rows={rows}
+              chosen={list.filtered}
+              onChoose={list.setFilter}
+              onClear={list.clearFilters}
+            />
+          )}
+        </Group>
         <Group gap="sm">{controls}</Group>
       </Group>
       {props.notice?.(list.searched)}
       <ListBody list={props} state={list} />
       {visible.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" p="xl">
-          {list.searched ? `Nothing matches “${list.searched}”.` : (props.emptyText ?? 'Nothing here yet.')}
+          {emptyText(list.searched, Object.values(list.filtered).some(Boolean)) ??
+            props.emptyText ??
+            'Nothing here yet.'}
         </Text>
       )}
       <Text size="xs" c="dimmed" p="sm" role="status">
@@ -46,6 +60,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </Text>
     </Paper>
   );
+}
+
+/** Why no row is shown although there are some; undefined if there are none. */
+function emptyText(searched: string, isFiltered: boolean): string | undefined {
+  if (searched) return `Nothing matches “${searched}”${isFiltered ? ' and the filters' : ''}.`;
+  return isFiltered ? 'Nothing matches the filters.' : undefined;
 }
 
 /** Room for three small icon buttons. */

@@ -56,9 +56,8 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target === event.currentTarget && act(event.key)) event.preventDefault();
   };
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
-    if (!isOnControl) list.onOpen?.(row);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!isOnControl(event) && !isSelectingText()) list.onOpen?.(row);
   };
   return (
     <tr
@@ -74,12 +73,13 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
       tabIndex={props.isActive ? 0 : -1}
       onFocus={() => events.activate(index)}
       onKeyDown={onKeyDown}
-      onDoubleClick={onDoubleClick}
+      data-openable={list.onOpen !== undefined || undefined}
+      onClick={onClick}
       draggable={list.dragValue !== undefined && !isLocked}
       onDragStart={(event) => events.dragStart(event, row)}
     >
       {isSelected !== undefined && (
-        <td className={classes.cell}>
+        <td className={classes.cell} data-controls>
           <PlainCheckbox
             aria-label={`Select ${list.rowLabel(row)}`}
             checked={isSelected}
@@ -96,6 +96,18 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
       )}
     </tr>
   );
+}
+
+/** Whether a click was on a control of the row, or right beside one, and not on the row. */
+function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  // A click in a dialog that a control of the row has opened is told to the row, too.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return true;
+  return target instanceof Element && target.closest('a, button, input, label, [data-controls]') !== null;
+}
+
+/** Whether the click ended a selection of text, for example to copy a name. */
+function isSelectingText(): boolean {
+  return window.getSelection()?.isCollapsed === false;
 }
 
 /** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */
@@ -117,7 +129,11 @@ function Cells<T>({ list, row, isLocked, isStep }: Pick<Props<T>, 'list' | 'row'
           {column.cell(row)}
         </td>
       ))}
-      {list.rowActions && <td className={classes.actions}>{hasActions && !isLocked && list.rowActions(row)}</td>}
+      {list.rowActions && (
+        <td className={classes.actions} data-controls>
+          {hasActions && !isLocked && list.rowActions(row)}
+        </td>
+      )}
     </ReadOnlyContext>
   );
 }

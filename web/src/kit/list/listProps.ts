@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListFilter } from './listFilters.ts';
 import type { Column } from './useListState.ts';
 
 export type DataListProps<Row> = {
@@ -11,9 +12,11 @@ export type DataListProps<Row> = {
   columns: readonly Column<Row>[];
   /** The searchable text. Must be the same function between renders. */
   searchText: (row: Row) => string;
+  /** What the rows can be filtered by, beside the search. Must be the same array between renders. */
+  filters?: readonly ListFilter<Row>[];
   /** Prefix of the list's URL parameters; needed if a page has several lists. */
   urlKey?: string;
-  /** Called on Enter or a double click. */
+  /** Opens a row: by a click or Enter. */
   onOpen?: (row: Row) => void;
   /** Called on the Delete key. */
   onDelete?: (row: Row) => void;

@@ -3,6 +3,7 @@ import { useUrlParams } from '../useUrlParams.ts';
 import { withParam } from '../withParam.ts';
 import { lazy } from '../words/lazy.ts';
 import { LOCALE } from '../words/locale.ts';
+import { type ChosenFilters, type ListFilter, passes } from './listFilters.ts';
 import { useUrlText } from './useUrlText.ts';
 
 export type Column<Row> = {
@@ -28,6 +29,10 @@ export type ListState<Row> = {
   setQuery: (text: string) => void;
   /** The query that `visible` is the result of: the current one or, for a moment, the previous one. */
   searched: string;
+  /** The chosen values of the filters. */
+  filtered: ChosenFilters;
+  setFilter: (id: string, value: string) => void;
+  clearFilters: () => void;
   sort: Sort | undefined;
   toggleSort: (column: string) => void;
   /** The rows that match, in order. */
@@ -46,6 +51,8 @@ type Options<Row> = {
   columns: readonly Column<Row>[];
   /** The searchable text. */
   searchText: (row: Row) => string;
+  /** Must be the same array between renders. */
+  filters?: readonly ListFilter<Row>[] | undefined;
   /** Prefix of the URL parameters; needed if a page has several lists. */
   urlKey?: string;
   /** Whether a row cannot be selected. Must be the same function between renders. */
@@ -53,6 +60,7 @@ type Options<Row> = {
 };
 
 const isNeverLocked = () => false;
+const NONE: readonly never[] = [];
 
 const collator = lazy(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
 
@@ -75,7 +83,7 @@ function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | numbe
 
 /** Search, sort and selection of a list. Search and sort are kept in the URL, so that links and reloads keep them. */
 export function useListState<Row>({ rows, rowId, columns, searchText, ...options }: Options<Row>): ListState<Row> {
-  const { urlKey = '', isLocked = isNeverLocked } = options;
+  const { urlKey = '', isLocked = isNeverLocked, filters = NONE } = options;
   const [params, setParams] = useUrlParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useUrlText(`${urlKey}q`);
@@ -88,6 +96,17 @@ export function useListState<Row>({ rows, rowId, columns, searchText, ...options
     (name: string, value: string) => setParams(withParam(name, value), { replace: true, preventScrollReset: true }),
     [setParams],
   );
+  const filterText = filters.map(({ id }) => params.get(`${urlKey}${id}`) ?? '').join('\n');
+  const filtered: ChosenFilters = useMemo(() => {
+    const values = filterText.split('\n');
+    return Object.fromEntries(filters.map(({ id }, at) => [id, values[at] ?? '']));
+  }, [filters, filterText]);
+  const clearFilters = () =>
+    setParams(
+      (current) =>
+        filters.reduce((left, { id }) => withParam(`${urlKey}${id}`, '')(left), new URLSearchParams(current)),
+      { replace: true, preventScrollReset: true },
+    );
 
   // Compute ranks and texts once per list, not for every letter: locale-aware comparison is slow.
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
@@ -95,11 +114,13 @@ export function useListState<Row>({ rows, rowId, columns, searchText, ...options
   const texts = useMemo(() => rows.map((row) => searchText(row).toLowerCase()), [rows, searchText]);
   const visible = useMemo(() => {
     const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
-    const matching = rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+    const matching = rows.filter(
+      (row, index) => words.every((word) => texts[index]?.includes(word)) && passes(filters, filtered, row),
+    );
     if (ranks === undefined) return matching;
     const sign = sort?.descending ? -1 : 1;
     return matching.sort((a, b) => sign * ((ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)));
-  }, [rows, texts, searched, ranks, sort]);
+  }, [rows, texts, searched, ranks, sort, filters, filtered]);
 
   // Only visible rows count as selected, so that bulk actions only affect what a person sees.
   const selected = useMemo(
@@ -113,6 +134,9 @@ export function useListState<Row>({ rows, rowId, columns, searchText, ...options
     query,
     setQuery,
     searched,
+    filtered,
+    setFilter: (id, value) => setParam(`${urlKey}${id}`, value),
+    clearFilters,
     sort,
     toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
     visible,

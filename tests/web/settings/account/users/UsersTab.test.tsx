@@ -53,6 +53,66 @@ describe('users', () => {
     await waitFor(async () => expect(await names()).toEqual(['Lena Fischer', 'Aiko Tanaka']));
   });
 
+  it('filters by role, group and status, in the address, with how many there are of each', async () => {
+    const { user, router } = await open();
+    const shown = async (...expected: string[]) =>
+      waitFor(async () => expect((await names()).toSorted()).toEqual(expected.toSorted()));
+    await table();
+    await user.click(screen.getByRole('combobox', { name: 'Filter by status' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Active (8)', 'Inactive (1)']);
+    await user.click(screen.getByRole('option', { name: 'Inactive (1)' }));
+    await shown('Somchai Rattana');
+    expect(router.state.location.search).toContain('userstate=inactive');
+    await user.click(screen.getByRole('combobox', { name: 'Filter by role' }));
+    await user.click(await screen.findByRole('option', { name: /^Analyst/ }));
+    expect(await screen.findByText('Nothing matches the filters.')).toBeTruthy();
+    expect(screen.getByText('0 of 9')).toBeTruthy();
+    // Choosing it again takes it back.
+    await user.click(screen.getByRole('combobox', { name: 'Filter by status' }));
+    await user.click(await screen.findByRole('option', { name: 'Inactive (1)' }));
+    await shown('Aiko Tanaka', 'Lena Fischer');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await names()).toHaveLength(9));
+    expect(router.state.location.search).toBe('?page=users');
+  });
+
+  it('is filtered by its address, even by what no user has', async () => {
+    await open({}, `${PATH}&userstate=invited`);
+    expect(await screen.findByText('Nothing matches the filters.')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveProperty('value', 'Invited (0)');
+  });
+
+  it('sends an invitation again to somebody who never signed in, and a password reset to others', async () => {
+    const { sent, wrapFetch } = record('POST', /\/check-email$/);
+    const view = await open({ wrapFetch });
+    const { user } = view;
+    const form = await openForm(view, 'Duplicate Lena Fischer');
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Mia Lang');
+    await user.type(form.getByRole('textbox', { name: /^Email/ }), 'mia@northwind.example');
+    await user.click(form.getByRole('button', { name: 'Invite' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend the invitation to Mia Lang' }));
+    const resend = await findDialog('Resend the invitation to Mia Lang?');
+    await user.click(resend.getByRole('button', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Invitation has been sent')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send Jonas Weber a password reset' }));
+    const reset = await findDialog('Send Jonas Weber a password reset?');
+    await user.click(reset.getByRole('button', { name: 'Send password reset' }));
+    expect(await screen.findByText('Password reset has been sent')).toBeTruthy();
+    expect(sent).toEqual([{ email: 'mia@northwind.example' }, { email: 'agent@atrium.test' }]);
+    const inactive = screen.getByRole('button', { name: 'Send Somchai Rattana a password reset' });
+    expect(inactive.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('cancels an invitation by deleting it', async () => {
+    const view = await open();
+    const form = await openForm(view, 'Duplicate Lena Fischer');
+    await view.user.type(form.getByRole('textbox', { name: /^Name/ }), 'Mia Lang');
+    await view.user.type(form.getByRole('textbox', { name: /^Email/ }), 'mia@northwind.example');
+    await view.user.click(form.getByRole('button', { name: 'Invite' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete Mia Lang' }));
+    expect((await findDialog()).getByText('The link of the invitation no longer works.')).toBeTruthy();
+  });
+
   it('[user.calls] invites a user with a role and a group, and says what is missing before', async () => {
     const { sent, wrapFetch } = record('POST', USERS);
     const view = await open({ wrapFetch });
@@ -69,7 +129,7 @@ describe('users', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('User has been invited')).toBeTruthy();
     expect(sent).toMatchObject([{ name: 'Mia Lang', email: 'mia@northwind.example', invisible: false, active: true }]);
-    expect(await (await table()).findByRole('row', { name: /Mia Lang .* Night shift Active Never/ })).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Mia Lang .* Night shift Invited Never/ })).toBeTruthy();
   });
 
   it('a copy keeps role and group, for another person', async () => {

@@ -13,6 +13,7 @@ import { MoveUsers } from './MoveUsers.tsx';
 import { SelectedUsers } from './SelectedUsers.tsx';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
 import { userColumns } from './userColumns.tsx';
+import { userFilters } from './userFilters.ts';
 import { userLocks } from './userLocks.ts';
 import type { UserRow } from './userRow.ts';
 
@@ -25,6 +26,9 @@ type Props = CollectionParts<UserRow> & {
   onImport: () => void;
 };
 
+/** Room for a fourth small icon button. */
+const FOUR_ACTIONS = '132px';
+
 const rowId = ({ _id }: UserRow) => _id;
 
 /** The users with what can be done to one of them or to the selected ones. */
@@ -35,6 +39,7 @@ export function UserList({ items, addButton, actions, edit, askDelete, names, on
     () => (user: UserRow) => [list.searchText(user), roleName(user.role_id), groupName(user.group_id)].join(' '),
     [list.searchText, roleName, groupName],
   );
+  const filters = useMemo(() => userFilters(roleName, groupName), [roleName, groupName]);
   const exportCsv = useCsvExport(TITLES.validation);
   const [moved, setMoved] = useState<{ users: readonly UserRow[]; clear: () => void }>();
   const cannotDelete = (users: readonly UserRow[]) =>
@@ -50,6 +55,7 @@ export function UserList({ items, addButton, actions, edit, askDelete, names, on
         rowLabel={list.nameOf}
         columns={columns}
         searchText={searchText}
+        filters={filters}
         tools={
           <>
             <ImportButton onClick={onImport} />
@@ -67,6 +73,7 @@ export function UserList({ items, addButton, actions, edit, askDelete, names, on
           </>
         }
         rowActions={actions}
+        actionsWidth={FOUR_ACTIONS}
         bulkActions={(selected, clear) => (
           <SelectedUsers
             users={selected}

@@ -8,11 +8,12 @@ import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { accountSections } from '../../generated/pageSections.ts';
 import { ImportUsers } from './csv/ImportUsers.tsx';
+import { SendLink } from './SendLink.tsx';
 import { UserEditor } from './UserEditor.tsx';
 import { UserList } from './UserList.tsx';
 import { useRolesAndGroups } from './useRolesAndGroups.ts';
 import { userLocks } from './userLocks.ts';
-import { nameOf, rowsOf, type UserRow } from './userRow.ts';
+import { nameOf, rowsOf, type UserRow, userState } from './userRow.ts';
 import { USER_TOASTS } from './userToasts.ts';
 
 /** How the list is named and searched. */
@@ -28,6 +29,10 @@ const USERS = {
 
 const DELETION_NOTE =
   'They can no longer sign in. Their places in groups and in auto-assignment are deleted, too, and their templates become yours.';
+
+const CANCEL_NOTE = 'The link of the invitation no longer works.';
+
+const isInvited = (user: UserRow) => userState(user) === 'invited';
 
 /** The users of the account (SPEC 7). Reading and changing them has permissions of its own (SPEC 6). */
 export function UsersTab() {
@@ -61,8 +66,9 @@ function Users() {
         deletion={{
           remove: ({ _id }) => remove({ accountId, id: Number(_id) }),
           removed: USER_TOASTS.removed,
-          note: () => DELETION_NOTE,
+          note: (users) => (users.every(isInvited) ? CANCEL_NOTE : DELETION_NOTE),
         }}
+        rowActions={(user) => <SendLink user={user} />}
         urlKey="user"
       >
         {(parts) => <UserList {...parts} {...USERS} names={names} onImport={startImport} />}

@@ -4,9 +4,12 @@ import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import classes from '../Account.module.css';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
-import type { UserRow } from './userRow.ts';
+import { USER_STATES, type UserRow, type UserState, userState } from './userRow.ts';
 
 type Names = Pick<RolesAndGroups, 'roleName' | 'groupName' | 'ownId'>;
+
+const ORDER: readonly UserState[] = ['active', 'invited', 'inactive'];
+const TONES = { active: 'good', invited: 'waiting', inactive: 'quiet' } as const;
 
 /** The columns of the list of users. The email is below the name, so that narrow screens show it, too. */
 export function userColumns({ roleName, groupName, ownId }: Names): readonly Column<UserRow>[] {
@@ -52,8 +55,11 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
       header: 'Status',
       width: '104px',
       isOverActions: true,
-      sortBy: ({ active }) => Number(!active),
-      cell: ({ active }) => <StateBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StateBadge>,
+      sortBy: (user) => ORDER.indexOf(userState(user)),
+      cell: (user) => {
+        const state = userState(user);
+        return <StateBadge tone={TONES[state]}>{USER_STATES[state]}</StateBadge>;
+      },
     },
     {
       id: 'last_sign_in',
