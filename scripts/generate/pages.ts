@@ -61,6 +61,7 @@ export function emitPages(bundle: Bundle, pages: readonly Page[], products: read
     'pageFeatures.ts': emitFeatures(pages, needs, productsOf),
     'pagePalette.ts': emitPalette(pages, needs, productsOf),
     'pageIcons.ts': emitIcons(pages),
+    'pageMenu.ts': emitMenu(pages, needs, productsOf),
     'pageRecords.ts': emitRecords(pages),
     'loggedObjects.ts': emitLoggedObjects(pages, productsOf),
   };
@@ -172,13 +173,39 @@ function emitPalette(pages: readonly Page[], needs: PageNeeds, productsOf: Produ
 }
 
 function emitIcons(pages: readonly Page[]): string {
-  const names = [...new Set(pages.map(({ icon }) => icon))].sort();
+  const entries = pages.flatMap(({ icon, id, menu = [] }) => [
+    [id, icon] as const,
+    ...menu.map((one) => [JSON.stringify(partId(id, one)), one.icon] as const),
+  ]);
+  const names = [...new Set(entries.map(([, icon]) => icon))].sort();
   const comment = 'The picture of each page. Not part of the registry, which is loaded with the first screen.';
-  const entries = pages.map(({ icon, id }) => [id, icon] as const);
   return `import { ${names.join(', ')} } from '@tabler/icons-react';\n\n${record('pageIcons', 'Readonly<Record<string, typeof IconTag>>', comment, entries)}`.replace(
     /^import \{ /,
     (start) => (names.some((name) => name === 'IconTag') ? start : `${start}type IconTag, `),
   );
+}
+
+function partId(page: string, { part }: { part: string }): string {
+  return `${page}.${part}`;
+}
+
+/**
+ * The parts of pages that have a place of their own in the menu.
+ * @throws If the page has no such part.
+ */
+function emitMenu(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
+  const entries = pages.flatMap((page) => {
+    if (page.menu === undefined) return [];
+    const parts = partsOf(page, needs, productsOf(page));
+    const rows = page.menu.map(({ part, title, at }) => {
+      if (parts[part] === undefined) throw new Error(`The page “${page.id}” has no part “${part}”.`);
+      return literal({ id: partId(page.id, { part }), title, at, need: parts[part] });
+    });
+    return [[page.id, `[${rows.join(', ')}]`] as const];
+  });
+  const comment = 'Parts of pages that have a place of their own in the menu, by page.';
+  const type = 'Readonly<Partial<Record<string, readonly MenuPartRow[]>>>';
+  return `import type { MenuPartRow } from '../pageDefinition.ts';\n\n${record('pageMenu', type, comment, entries)}`;
 }
 
 function emitRecords(pages: readonly Page[]): string {

@@ -55,13 +55,26 @@ export type PageDefinition = {
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
   deniedTo?: '/payment';
   /** Its picture in the menu and in the command palette. */
-  icon: Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>;
+  icon: IconName;
+  /** Parts that people look for by themselves: they have a place of their own in the menu, below the page. */
+  menu?: readonly MenuPart[];
   /** What else the command palette finds it by: `holiday, deadline`. */
   words: string;
   /** What can be created on it, for the command palette. */
   creates?: readonly Creation[];
   /** The areas of the contract whose changes in the activity log lead to it. */
   logs?: Readonly<Partial<Record<LoggedArea, LoggedObject | LoggedFields>>>;
+};
+
+type IconName = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>;
+
+/** A part of a page in the menu: one of its `parts`, whose permission it takes. */
+type MenuPart = {
+  part: string;
+  title: string;
+  /** The URL's query that opens it: `?page=users`. */
+  at: `?${string}`;
+  icon: IconName;
 };
 
 type Creation = {
@@ -87,6 +100,9 @@ export type SettingsPageRow = Pick<PageDefinition, 'path' | 'title' | 'also' | '
   /** Needed to change anything, in the same way. Missing where nothing can be changed. */
   write?: NeedByProduct;
 };
+
+/** A part of a page with a place of its own in the menu. `id` determines its icon. */
+export type MenuPartRow = Omit<MenuPart, 'part' | 'icon'> & { id: string; need: PermissionNeed };
 
 /** An action of the command palette that creates something. */
 export type CreateAction = Omit<Creation, 'by'> & {

@@ -1,6 +1,7 @@
 import type { PersonaId } from '@atrium-console/mock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { without } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 /** Opens a path and returns the link titles in one group of the menu. */
@@ -108,5 +109,25 @@ describe('the menu', () => {
     expect(logo.getAttribute('width')).toBe('200');
     expect(logo.getAttribute('src')).toBe('/brands/lumen/sidebar.svg');
     expect(logo.style.padding).toBe('4px 8px');
+  });
+
+  it('has the users of the account, and marks them instead of the page that they are a tab of', async () => {
+    const { user, router } = renderConsole('/settings/account/main');
+    const current = () => screen.getByRole('link', { current: 'page' }).textContent;
+    await screen.findByRole('tab', { name: 'Users' });
+    expect(current()).toBe('Account');
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await screen.findByRole('table', { name: 'Users' });
+    expect(current()).toBe('Users');
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await waitFor(() => expect(current()).toBe('Account'));
+    expect(router.state.location.search).toContain('page=profile');
+  });
+
+  it('does not have them for people who may not see them', async () => {
+    renderConsole('/settings/account/main', { wrapFetch: without('center.user_management.read') });
+    await screen.findByRole('tab', { name: 'Profile' });
+    expect(screen.getByRole('link', { name: 'Account' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   });
 });

@@ -1,21 +1,15 @@
 import { Text } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { rowAt } from '../../routes/journey.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { CHANGE_PASSWORD_ITEM, isOnlyPassword, type MenuGroup, type MenuItem, pageAt } from './menu.ts';
+import { CHANGE_PASSWORD_ITEM, isOnlyPassword, isShown, type MenuGroup, type MenuItem } from './menu.ts';
 import classes from './Shell.module.css';
 
 type Props = { groups: readonly MenuGroup[] };
 
 /** The menu's pages in groups, with icons; the current page is marked. */
 export function SettingsMenu({ groups }: Props) {
-  const { pathname } = useLocation();
-  const here = pageAt(pathname);
-  const openedFrom = rowAt(pathname)?.row.admin?.openedFrom;
-  // An address without the product can still be this page's.
-  const isOpen = ({ href, id, product }: MenuItem) =>
-    pathname === href || openedFrom === id || (product !== undefined && here?.id === id && here.product === product);
+  const place = useLocation();
   if (isOnlyPassword(groups)) {
     return (
       <>
@@ -30,7 +24,7 @@ export function SettingsMenu({ groups }: Props) {
     <Group key={group.title} title={group.title}>
       {group.items.map((item) => (
         <li key={item.href}>
-          <Item item={item} isOpen={isOpen(item)} />
+          <Item item={item} isOpen={isShown(item, place, group.items)} />
         </li>
       ))}
     </Group>

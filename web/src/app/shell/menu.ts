@@ -1,12 +1,13 @@
 /** The pages that a visitor may open, for the menu and the command palette. Pure functions. */
 
-import { isFeatureOn } from '@atrium-console/sdk/rules';
+import { isFeatureOn, isPermitted } from '@atrium-console/sdk/rules';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
 import { rowAt } from '../../routes/journey.ts';
 import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
-import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
+import { heldBy, type SettingsProduct, type Visitor } from '../../session/requirements.ts';
 import { pageFeatures } from '../../settings/generated/pageFeatures.ts';
+import { pageMenu } from '../../settings/generated/pageMenu.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */
@@ -16,6 +17,8 @@ export type MenuItem = {
   href: string;
   /** The product it belongs to; undefined for screens that belong to none. */
   product?: SettingsProduct;
+  /** Of a part of a page: the page's id, and the URL's query that opens the part. */
+  part?: { page: string; at: string };
 };
 
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
@@ -65,19 +68,48 @@ export function pageAt(address: string): { id: string; product: SettingsProduct 
 /** The menu for a product. Groups without pages are omitted. */
 export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] {
   const { own, account } = pagesOf(product, visitor);
-  const item = (page: SettingsPageRow) => ({
-    id: page.id,
-    title: page.title,
-    href: pageHref(page, product),
-    product,
-  });
+  const item = (page: SettingsPageRow): MenuItem[] => [
+    { id: page.id, title: page.title, href: pageHref(page, product), product },
+    ...partsOf(page, product, visitor),
+  ];
   const [first] = adminItems(visitor);
   return [
     { title: 'Console', items: screens(visitor) },
-    { title: productName(product), items: product === 'main' ? [] : own.map(item) },
-    { title: 'Account', items: account.map(item) },
+    { title: productName(product), items: product === 'main' ? [] : own.flatMap(item) },
+    { title: 'Account', items: account.flatMap(item) },
     { title: 'Administration', items: first ? [{ ...first, id: 'administration', title: 'Administration' }] : [] },
   ].filter(({ items }) => items.length > 0);
+}
+
+/** The parts of a page that have a place of their own in the menu and that the visitor may see. */
+function partsOf(page: SettingsPageRow, product: SettingsProduct, visitor: Visitor): MenuItem[] {
+  return (pageMenu[page.id] ?? [])
+    .filter(({ need }) => isPermitted(heldBy(visitor.profile), need))
+    .map(({ id, title, at }) => ({
+      id,
+      title,
+      href: `${pageHref(page, product)}${at}`,
+      product,
+      part: { page: page.id, at },
+    }));
+}
+
+/** Whether an item of the menu is what an address shows. Of a page and its part, the part. */
+export function isShown({ id, href, product, part }: MenuItem, { pathname, search }: Place, items: MenuItems): boolean {
+  const here = pageAt(pathname);
+  // An address without the product can still be this page's.
+  const isPage = (page: string) => product !== undefined && here?.id === page && here.product === product;
+  if (part) return isPage(part.page) && hasQuery(search, part.at);
+  if (pathname !== href && !isPage(id) && rowAt(pathname)?.row.admin?.openedFrom !== id) return false;
+  return !items.some((other) => other.part?.page === id && hasQuery(search, other.part.at));
+}
+
+type Place = { pathname: string; search: string };
+type MenuItems = readonly MenuItem[];
+
+function hasQuery(search: string, wanted: string): boolean {
+  const params = new URLSearchParams(search);
+  return [...new URLSearchParams(wanted)].every(([name, value]) => params.get(name) === value);
 }
 
 /** The admin area's own menu: its pages, and the way back to one's own account. */

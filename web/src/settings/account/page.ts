@@ -16,6 +16,7 @@ export const page: PageDefinition = {
   writes: 'updateAccount',
   sections: { account: 'updateAccount', own: 'updateCurrentUser', users: 'createUser' },
   icon: 'IconBuilding',
+  menu: [{ part: 'users', title: 'Users', at: '?page=users', icon: 'IconUsers' }],
   words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
   creates: [
     { title: 'Invite user', at: '?page=users&usernew=1', words: 'new user, add user, member', by: 'createUser' },
