@@ -105,8 +105,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const given: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
   const persons = await probeAll({ fetch, server, timeoutMs, contract }, given, always);
   if (!persons.ok) return { ok: false, problems: [persons.problem] };
-  const hasOther = other !== undefined && persons.other !== undefined;
-  const sessions: Sessions = { main, limited, ...(hasOther ? { other } : {}) };
+  const { sessions } = persons;
+  const hasOther = sessions.other !== undefined;
 
   const context: Context = {
     contract,
@@ -170,7 +170,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await cleanUp(world);
   const inputs = {
     session: cookieValue(main.cookie, cookie) ?? '',
-    limited: cookieValue(limited[0]?.cookie, cookie) ?? '',
+    limited: cookieValue(sessions.limited[0]?.cookie, cookie) ?? '',
     ...options.inputs,
   };
   await proveRules(await repeating(world), written, inputs);
@@ -189,7 +189,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(watch.isDisturbed() ? undisturbed(tally) : { findings: tally.findings(), checks: tally.checks() }),
     coverage: tally.coverage(operations),
     left,
-    ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: limited.length },
+    ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: sessions.limited.length },
     selection: {
       operations: operations.map(({ id }) => id),
       rules: [...new Set(operations.flatMap(({ rules }) => rules))],

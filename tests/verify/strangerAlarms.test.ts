@@ -5,6 +5,7 @@ import { namesId } from '../../openapi/verify/families/shown.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import type { Step } from '../../openapi/verify/plan/flow.ts';
 import { createValues } from '../../openapi/verify/plan/values.ts';
+import { toText } from '../../openapi/verify/report/text.ts';
 import type { VerifyOptions } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
@@ -67,12 +68,20 @@ const leastFirst = (): Server =>
     return { ...body, plans: items(body.plans).toSorted((a, b) => (room(a) < room(b) ? -1 : 1)) };
   });
 
+/** Says in the middle of a run that a feature is off, as if somebody had switched it off, when it is asked for what it rejects. */
+const switchedOff = (): Server => async (call) => {
+  const response = await call.next();
+  if (call.operationId !== 'createSla' || response.status !== 422) return response;
+  return Response.json({ code: 'feature_off', message: 'Ticket Timer is switched off.' }, { status: 403 });
+};
+
 /** Correct servers about which the verifier was once wrong. */
 const SERVERS: [string, () => Server, Partial<VerifyOptions>][] = [
   ['keeps the fields that a change does not name', keepsOmitted, { areas: ['ticketTags'] }],
   ['shows names before their creation is answered', answersLate, { areas: ['users', 'cannedResponses'] }],
   // Without workflows, in which groups and sessions have the users with their other ids.
   ['counts new users from 1', countsFromOne, { areas: ['users'], workflows: () => ({ flows: [], problems: [] }) }],
+  ['has a feature that is switched off during the run', switchedOff, { areas: ['sla'] }],
   ['lists a plan first that allows no keywords', leastFirst, { only: ['createKeywordMigration', 'listPlans'] }],
 ];
 
@@ -101,6 +110,25 @@ describe('a correct server that', { timeout: 60_000 }, () => {
     });
     expect(report.findings).toEqual([]);
     expect(report.left).toEqual([]);
+  });
+});
+
+describe('a limited user of the other account', { timeout: 60_000 }, () => {
+  it('is left out, as the report says: what that user makes is no leak', async () => {
+    const engine = createEngineServer({ scenario: 'full' });
+    const as = (id: 'owner' | 'unpaid') => cookieCredentials('access_token', engine.session(id));
+    const { report } = await judged({
+      areas: ['sla', 'accounts'],
+      main: as('unpaid'),
+      limited: [as('owner')],
+      other: as('owner'),
+      write: true,
+      fetch: engine.fetch,
+    });
+    expect(report.findings).toEqual([]);
+    expect(toText(report)).toMatch(
+      /--limited-cookie signs in a user of the account of --other-cookie \(\d+\): it was left out\./,
+    );
   });
 });
 

@@ -163,12 +163,15 @@ export async function isAlive(ask: Ask, headers: Credentials): Promise<boolean> 
   return (await statusesOf(ask, headers)).some((status) => status !== undefined && (status < 502 || status > 504));
 }
 
+/** The users of a run, and the sessions of those who are asked. */
+type Probed = Persons & { sessions: Sessions; notices: string[] };
+
 /** Checks all credentials of a run, and what is known about their users. */
 export async function probeAll(
   ask: Ask,
   sessions: Sessions,
   always: Credentials,
-): Promise<({ ok: true; notices: string[] } & Persons) | { ok: false; problem: string }> {
+): Promise<({ ok: true } & Probed) | { ok: false; problem: string }> {
   const { main, limited, other } = sessions;
   const repeated = repeatedSession(sessions);
   if (repeated !== undefined) return { ok: false, problem: repeated };
@@ -184,10 +187,18 @@ export async function probeAll(
   const last = other && (await probed(other, optionOf(other, '--other-cookie', '--other-header')));
   if (last?.ok === false) return last;
   const persons = { main: first.person, limited: people, ...(last === undefined ? {} : { other: last.person }) };
-  const notices = sameUsers(persons, sessions);
-  if (!isColleague(persons)) return { ok: true, ...persons, notices };
+  const notices = [...sameUsers(persons, sessions), ...strangers(persons, sessions)];
+  return { ok: true, ...asked(persons, sessions), notices };
+}
+
+/** Those of whom it can be told what they must be refused. */
+function asked(persons: Persons, { main, limited, other }: Sessions): Persons & { sessions: Sessions } {
+  const isAsked = (_: unknown, index: number) => !isStranger(persons, persons.limited[index]);
+  const users = { main: persons.main, limited: persons.limited.filter(isAsked) };
+  const sessions = { main, limited: limited.filter(isAsked) };
   // Whatever a colleague may see, another account must not.
-  return { ok: true, main: first.person, limited: people, notices };
+  if (other === undefined || persons.other === undefined || isColleague(persons)) return { ...users, sessions };
+  return { ...users, other: persons.other, sessions: { ...sessions, other } };
 }
 
 /** The option of each session, as it is named in messages. */
@@ -227,6 +238,22 @@ function sameUsers({ main, limited, other }: Persons, sessions: Sessions): strin
   const whose = `signs in a user of the account of ${options[0]} (${other?.account})`;
   const colleague = `${options.at(-1)} ${whose}: that accounts are separate was not checked. Pass the session of a user of another account.`;
   return [...repeated, ...(isColleague({ main, ...(other === undefined ? {} : { other }) }) ? [colleague] : [])];
+}
+
+/** Users with fewer permissions who are of the other account, and what that leaves unproven. */
+function strangers(persons: Persons, sessions: Sessions): string[] {
+  const options = optionsOf(sessions);
+  return persons.limited.flatMap((person, index) => {
+    if (!isStranger(persons, person)) return [];
+    const who = `${options[index + 1]} signs in a user of the account of ${options.at(-1)} (${person.account})`;
+    return [`${who}: it was left out. Pass the session of a user of the account of ${options[0]}.`];
+  });
+}
+
+/** Whether a user who should be of the main account is of the other one, as far as the server says so. */
+function isStranger({ main, other }: Persons, person: Person | undefined): boolean {
+  const account = person?.account;
+  return account !== undefined && account === other?.account && account !== main.account;
 }
 
 /** Whether the user who should be of another account is another one of the same account, as far as the server says so. */
