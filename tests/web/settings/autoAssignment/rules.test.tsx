@@ -137,10 +137,10 @@ describe('conditions of auto-assignment', () => {
     const dialog = await findDialog('New condition');
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Comes by LINE');
     await user.type(dialog.getByRole('combobox', { name: /Values/ }), 'line{Enter}');
-    expect(dialog.getByText('A ticket matches when: Channel is line.')).toBeTruthy();
+    expect(dialog.getByText('A ticket matches when: Channel is Line.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect(await (await findTable('Conditions')).findByText('Channel is line')).toBeTruthy();
+    expect(await (await findTable('Conditions')).findByText('Channel is Line')).toBeTruthy();
   });
 
   it('keeps a condition that another user has added, although all are sent together', async () => {
@@ -232,7 +232,7 @@ describe('who would get this ticket', () => {
     await user.type(language, 'ja');
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'My lawyer');
     expect(await answer.findByText(/“Complaints to seniors” is the first rule that matches/)).toBeTruthy();
-    expect(answer.getByText('Language is th: it is ja')).toBeTruthy();
+    expect(answer.getByText('Language is Thai: it is Japanese')).toBeTruthy();
     expect(answer.getByText(/the text contains lawyer/)).toBeTruthy();
   });
 
@@ -266,8 +266,8 @@ describe('who would get this ticket', () => {
     const language = screen.getByRole('combobox', { name: 'Language' });
     await user.clear(language);
     const inConditions = within(await screen.findByRole('group', { name: 'In your conditions' }));
-    await user.click(inConditions.getByRole('option', { name: 'th' }));
-    expect(language).toHaveProperty('value', 'th');
+    await user.click(inConditions.getByRole('option', { name: 'Thai' }));
+    expect(language).toHaveProperty('value', 'Thai');
     await user.clear(language);
     await user.type(language, 'ja');
     await user.click(screen.getByRole('combobox', { name: 'Add a keyword to the message' }));
@@ -283,7 +283,7 @@ describe('who would get this ticket', () => {
     await user.clear(channel);
     await user.type(channel, 'face');
     const offered = within(await screen.findByRole('listbox'));
-    expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['facebook']);
+    expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Facebook']);
   });
 
   it('shows no result without a ticket or with an empty number', async () => {

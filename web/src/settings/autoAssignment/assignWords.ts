@@ -41,7 +41,7 @@ export const OPERATORS: readonly { value: AssignCondition['operator']; label: st
   { value: 'contains', label: 'contains one of' },
 ];
 
-/** Returns the display name of a condition's value: the name of a tag or a state; any other value as it is. */
+/** Returns the display name of a condition's value: the name of a tag or a state; a channel or a language in words. */
 export type ValueName = (field: AssignCondition['field'], value: string) => string;
 
 /** A condition in one line, for example `Language is de or en`. */

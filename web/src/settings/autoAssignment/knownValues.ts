@@ -1,5 +1,5 @@
 import type { AssignCondition, AutoAssign } from '@atrium-console/sdk';
-import { FIELDS } from './assignWords.ts';
+import { commonValues } from './valueWords.ts';
 
 type Field = AssignCondition['field'];
 
@@ -10,8 +10,7 @@ export type KnownValues = { inConditions: readonly string[]; common: readonly st
 export function knownValues({ conditions }: Pick<AutoAssign, 'conditions'>, field: Field): KnownValues {
   const inConditions = unique(conditions.filter((one) => one.field === field).flatMap(({ values }) => values));
   const compared = new Set(inConditions.map((value) => value.toLowerCase()));
-  const common = FIELDS.find(({ value }) => value === field)?.suggestions ?? [];
-  return { inConditions, common: common.filter((value) => !compared.has(value)) };
+  return { inConditions, common: commonValues(field).filter((value) => !compared.has(value)) };
 }
 
 function unique(values: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { PickField } from '../../../kit/fields/PickField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import { knownValues } from '../knownValues.ts';
 import type { ValueNames } from '../useValueNames.ts';
+import { valueMeant, valueWord } from '../valueWords.ts';
 
 type Props = {
   /** The existing conditions, whose values are suggested. */
@@ -18,7 +19,7 @@ type Props = {
 const NOUNS = { tag: 'tags', state: 'states' } as const;
 
 /** The values of a condition: tags and states by name, anything else as text. */
-export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
+export function ValuesField({ all, asksAbout, value, names, onChange, ...props }: Props) {
   const kind = asksAbout === 'tag' || asksAbout === 'state' ? asksAbout : undefined;
   const many = kind && NOUNS[kind];
   const source = many && names[many];
@@ -32,11 +33,14 @@ export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
         required
         nothingFound={`No matching ${many}`}
         value={value}
+        onChange={onChange}
         data={[...options, ...unknown.map((id) => ({ value: id, label: nameOf(id) }))]}
       />
     );
   }
   const { inConditions, common } = knownValues(all, asksAbout);
+  const known = [...inConditions, ...common];
+  const word = (one: string) => valueWord(asksAbout, one);
   return (
     <WordsField
       {...props}
@@ -47,8 +51,9 @@ export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
           ? 'Press Enter after each value. Case is ignored.'
           : `IDs of ticket ${many}. To choose ${many} by name, you need the permission ${source.missing}.`
       }
-      suggestions={[...inConditions, ...common]}
-      value={value}
+      suggestions={known.map(word)}
+      value={value.map(word)}
+      onChange={(words) => onChange(words.map((one) => valueMeant(asksAbout, one, [...value, ...known])))}
     />
   );
 }

@@ -33,6 +33,7 @@ export function TicketForm({ all, names: { tags, states }, ticket, onChange }: P
             <ValueField
               key={field}
               label={label}
+              field={field}
               known={knownValues(all, field)}
               value={ticket[field]}
               onChange={(text) => onChange({ [field]: text })}

@@ -1,20 +1,24 @@
+import type { AssignCondition } from '@atrium-console/sdk';
 import { Autocomplete } from '@mantine/core';
 import type { KnownValues } from '../knownValues.ts';
+import { valueMeant, valueWord } from '../valueWords.ts';
 
 type Props = {
   label: string;
+  field: AssignCondition['field'];
   known: KnownValues;
   value: string;
   onChange: (value: string) => void;
 };
 
 /** One value of the sample ticket: suggests those that the conditions compare first. Other values can be typed. */
-export function ValueField({ label, known: { inConditions, common }, value, onChange }: Props) {
+export function ValueField({ label, field, known: { inConditions, common }, value, onChange }: Props) {
+  const known = [...inConditions, ...common];
   const typed = value.trim().toLowerCase();
-  const isComplete = [...inConditions, ...common].some((one) => one.toLowerCase() === typed);
+  const isComplete = known.some((one) => one.toLowerCase() === typed);
   // A complete value does not narrow the options, so that another one can be chosen.
   const options = (values: readonly string[]) =>
-    values.filter((one) => isComplete || one.toLowerCase().includes(typed));
+    values.map((one) => valueWord(field, one)).filter((word) => isComplete || word.toLowerCase().includes(typed));
   return (
     <Autocomplete
       label={label}
@@ -23,8 +27,8 @@ export function ValueField({ label, known: { inConditions, common }, value, onCh
         { group: 'Other', items: options(common) },
       ]}
       filter={({ options: groups }) => groups}
-      value={value}
-      onChange={onChange}
+      value={valueWord(field, value)}
+      onChange={(text) => onChange(valueMeant(field, text, known))}
     />
   );
 }
