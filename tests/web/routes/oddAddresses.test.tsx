@@ -21,4 +21,14 @@ describe('URLs that start with more than one slash', () => {
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/product'));
   });
+
+  it('[guard.unknown-path] says that there is no such page, and not to those who come to the root', async () => {
+    const first = renderConsole('/settings/slaa/crm?tab=hours');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    await screen.findByText('There is no page at /settings/slaa/crm.');
+    first.unmount();
+    renderConsole('/');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(screen.queryByText(/There is no page/)).toBeNull();
+  });
 });
