@@ -153,6 +153,38 @@ describe('the keywords of Listening', () => {
     expect(await items('Includes of set 3')).toEqual(['gale']);
   });
 
+  it('asks whether several words were meant, and adds them or the text as it is', async () => {
+    const { user } = await open(NORTHWIND);
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Simple'));
+    const field = screen.getByRole('textbox', { name: 'Word or phrase' });
+    await user.type(field, 'bag, purse; Bag; tote{Enter}');
+    expect(await screen.findByText('Did you mean 3 words?')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Words and phrases' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add 3 words' }));
+    expect(await items('Words and phrases')).toEqual(['Bag', 'purse', 'tote']);
+    expect(field).toHaveProperty('value', '');
+    await user.type(field, 'salt, pepper{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add as one' }));
+    expect(await items('Words and phrases')).toContain('salt, pepper');
+    // Enter takes what is offered first.
+    await user.type(field, 'oil, vinegar{Enter}{Enter}');
+    await waitFor(async () => expect(await items('Words and phrases')).toContain('vinegar'));
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it.each(['Simple', 'Text'])('warns of sets that no post can match in the view %s, too', async (name) => {
+    const { user } = await open(NORTHWIND);
+    const set = within(await screen.findByRole('region', { name: 'Set 1' }));
+    const [include = ''] = await items('Includes of set 1');
+    await user.type(set.getByRole('textbox', { name: 'Exclude' }), `${include}{Enter}`);
+    const why = `every post with the includes also has “${include}”.`;
+    expect(await set.findByText(`No post can match: ${why}`)).toBeTruthy();
+    await user.click(view(name));
+    expect(await screen.findByText('No post can match one of the sets:')).toBeTruthy();
+    expect(screen.getByText(`Set 1: ${why}`)).toBeTruthy();
+  });
+
   it('resets a text with problems to the stored sets', async () => {
     const { user, field } = await openText();
     const stored = field.value;

@@ -1,19 +1,13 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-import {
-  checkExclude,
-  checkInclude,
-  contradictingExclude,
-  KEYWORD_PROBLEMS,
-  tidyKeyword,
-} from '@atrium-console/sdk/rules';
+import { checkExclude, checkInclude, KEYWORD_PROBLEMS, tidyKeyword } from '@atrium-console/sdk/rules';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
-import { listText } from '../../../kit/words/listText.ts';
 import { ProblemText } from '../../../ui/ProblemText.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { AddWord } from './AddWord.tsx';
+import { contradictionText } from './contradictionText.ts';
 import { Words } from './Words.tsx';
 
 type Props = {
@@ -34,7 +28,7 @@ const wordsIn = (text: string) => text.split(TOGETHER).map(tidyKeyword);
 /** One set as two lists. */
 export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
   const { includes, excludes } = set;
-  const contradiction = contradictingExclude(set);
+  const contradiction = contradictionText(set);
   const message = (code: ReturnType<typeof checkInclude>) => code && KEYWORD_PROBLEMS[code];
   const without = <Entry,>(list: readonly Entry[], index: number) => list.filter((_, at) => at !== index);
   return (
@@ -55,8 +49,7 @@ export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
         </Group>
         {contradiction && (
           <Text size="sm" c="var(--mantine-color-error)" role="status">
-            No post can match: every post with the includes also has{' '}
-            {listText(contradiction.map((word) => `“${word}”`))}.
+            No post can match: {contradiction}
           </Text>
         )}
         {problems[''] && <ProblemText>{problems['']}</ProblemText>}
@@ -65,7 +58,7 @@ export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
             <AddWord
               label="Include"
               check={(text) => message(checkInclude(set, text))}
-              onAdd={(text) => onChange({ ...set, includes: [...includes, tidyKeyword(text)] })}
+              onAdd={(texts) => onChange({ ...set, includes: [...includes, ...texts.map(tidyKeyword)] })}
             />
             <Words
               label={`Includes of set ${number}`}
@@ -80,7 +73,7 @@ export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
               label="Exclude"
               check={(text) => message(checkExclude(set, wordsIn(text)))}
               disabledReason={includes.length === 0 ? KEYWORD_PROBLEMS['no-include'] : undefined}
-              onAdd={(text) => onChange({ ...set, excludes: [...excludes, wordsIn(text)] })}
+              onAdd={(texts) => onChange({ ...set, excludes: [...excludes, ...texts.map(wordsIn)] })}
             />
             <Words
               label={`Excludes of set ${number}`}

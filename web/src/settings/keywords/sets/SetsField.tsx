@@ -7,6 +7,7 @@ import { useStable } from '../../../kit/list/useStable.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { KeywordDraft } from '../keywordDraft.ts';
+import { Contradictions } from './Contradictions.tsx';
 import { ListsView } from './ListsView.tsx';
 import { SimpleView } from './SimpleView.tsx';
 import { TextView } from './TextView.tsx';
@@ -35,6 +36,7 @@ export function SetsField({ draft, problems, onChange }: Props) {
   const history = useSetHistory(draft, onChange);
   // A typed letter does not wait for the buttons.
   const isTextWrong = useDeferredValue(draft.text !== null);
+  const patterns = useDeferredValue(draft.patterns);
   const canUndo = useDeferredValue(history.undo !== undefined);
   const canRedo = useDeferredValue(history.redo !== undefined);
   const steps = useStable({ onUndo: () => history.undo?.(), onRedo: () => history.redo?.() });
@@ -54,6 +56,7 @@ export function SetsField({ draft, problems, onChange }: Props) {
       )}
       {view === 'simple' && <SimpleView sets={draft.patterns} onChange={change} />}
       {view === 'text' && <TextView draft={draft} onChange={(part) => history.change(part, true)} />}
+      {view !== 'lists' && <Contradictions sets={patterns} />}
     </Stack>
   );
 }

@@ -29,7 +29,7 @@ export function SimpleView({ sets, onChange }: Props) {
   };
   return (
     <Stack gap="sm">
-      <AddWord label="Word or phrase" check={check} onAdd={(text) => onChange([...sets, setOf(text)])} />
+      <AddWord label="Word or phrase" check={check} onAdd={(texts) => onChange([...sets, ...texts.map(setOf)])} />
       <Words
         label="Words and phrases"
         words={simple.map(({ word }) => word)}
