@@ -24,6 +24,13 @@ const CARDS: Readonly<Record<string, { brand: string; last4: string }>> = {
   tok_charge_pending: { brand: 'Visa', last4: '3220' },
 };
 const DECLINED_TOKEN = 'tok_declined';
+
+/** The form of the mock card provider ends its tokens with the expiry date that was typed: `tok_visa_0830`. */
+function readToken(token: string) {
+  const [, name = token, month, year] = /^(.+)_(0[1-9]|1[0-2])(\d\d)$/.exec(token) ?? [];
+  return { name, expiry: month && year ? { exp_month: Number(month), exp_year: 2000 + Number(year) } : undefined };
+}
+
 /** Cards, invoices and the plan of the account (SPEC 3, Payment). */
 const routes: readonly Route[] = [
   route('getPaymentCustomer', ({ profile, sandbox }) => ok(customerOf(sandbox, profile.account._id))),
@@ -38,15 +45,15 @@ const routes: readonly Route[] = [
 
   route('addCard', ({ body, data, newId, now }) => {
     const { token, ...shown } = body;
-    if (token === DECLINED_TOKEN) return refuse(409, 'cardDeclined');
-    const { brand, last4 } = CARDS[token] ?? { brand: 'Visa', last4: '4242' };
+    const { name, expiry } = readToken(token);
+    if (name === DECLINED_TOKEN) return refuse(409, 'cardDeclined');
+    const { brand, last4 } = CARDS[name] ?? { brand: 'Visa', last4: '4242' };
     const card: Schemas['Card'] = {
       ...shown,
       id: `card_${newId()}`,
       brand,
       last4,
-      exp_month: 12,
-      exp_year: now.getUTCFullYear() + 3,
+      ...(expiry ?? { exp_month: 12, exp_year: now.getUTCFullYear() + 3 }),
       is_default: data.cards.length === 0,
     };
     data.cards.push(card);

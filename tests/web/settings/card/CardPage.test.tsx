@@ -94,7 +94,8 @@ describe('[payment.cards] the cards', () => {
     await addTestCard(user, '5555 5555 5555 4444');
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('listitem', { name: MASTERCARD })).toHaveLength(2));
-    expect(bodies).toEqual([JSON.stringify({ token: 'tok_mastercard', name: 'Nicha Suwan' })]);
+    expect(screen.getAllByText(/08\/2039|August 2039|Aug 2039/)).not.toEqual([]);
+    expect(bodies).toEqual([JSON.stringify({ token: 'tok_mastercard_0839', name: 'Nicha Suwan' })]);
   });
 
   it('opens the form by a link', async () => {

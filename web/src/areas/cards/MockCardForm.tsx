@@ -28,7 +28,7 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
     setRefusal(undefined);
     const found = checkTestCard(card, now());
     setProblems(found);
-    const token = testToken(card.number);
+    const token = testToken(card);
     const [first] = Object.keys(EMPTY).filter((key) => key in found);
     if (first !== undefined || token === undefined) {
       const field = form.current?.elements.namedItem(`card-${first}`);

@@ -16,16 +16,17 @@ export type TestCard = { number: string; expiry: string; cvc: string; name: stri
 /** The problem of each field; empty if there is none. */
 export type TestCardProblems = Partial<Record<keyof TestCard, string>>;
 
-/** The token of a test card; undefined for any other number. */
-export function testToken(number: string): string | undefined {
+/** The token of a test card, with its expiry date, so that the card is shown as it was typed; undefined for any other number. */
+export function testToken({ number, expiry }: Pick<TestCard, 'number' | 'expiry'>): string | undefined {
   const digits = number.replaceAll(/\D/g, '');
-  return TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.token;
+  const token = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.token;
+  return token && `${token}_${expiry.replaceAll(/\D/g, '')}`;
 }
 
 /** Validates a test card as a provider would. */
 export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date): TestCardProblems {
   const problems = {
-    number: numberProblem(number) ?? (testToken(number) === undefined ? NO_TEST_NUMBER : undefined),
+    number: numberProblem(number) ?? (testToken({ number, expiry }) === undefined ? NO_TEST_NUMBER : undefined),
     expiry: expiryProblem(expiry, now),
     cvc: cvcProblem(cvc, number),
     name: holderProblem(name),

@@ -65,6 +65,8 @@ export function WholeNumberInput(props: Props) {
           {!hideControls && !input.readOnly && <Steps onStep={step} />}
         </span>
       }
+      // A click beside the number or on its unit is a click in the field.
+      rightSectionPointerEvents="none"
       rightSectionWidth={(suffix === undefined ? 0 : 26) + (hideControls ? 8 : 24)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

@@ -1,0 +1,32 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('the pointer', () => {
+  test('a click on the unit of a number focuses its field', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/qc/crm');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: /^Weight/ }).first();
+    await expect(field).toBeVisible();
+    const unit = await dialog.getByText('%', { exact: true }).first().boundingBox();
+    if (unit === null) throw new Error('The field shows no unit.');
+    await page.mouse.click(unit.x + unit.width / 2, unit.y + unit.height / 2);
+    await expect(field).toBeFocused();
+  });
+
+  test('one click on a row opens it, and a double click leaves it open', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/working-status/crm');
+    const cell = page.getByRole('row', { name: /Lunch/ }).getByText('Lunch', { exact: true });
+    await cell.click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Lunch' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await cell.dblclick();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  });
+});
