@@ -41,6 +41,12 @@ describe('the comparison of two roles', () => {
     }
   });
 
+  it('says in words what each permission allows, and its name in small', async () => {
+    await openPage(`${PATH}?tab=compare&first=${SHIFT_LEAD}&second=${AGENT}`, 'Roles');
+    const row = within((await findTable('Permissions')).getByText('center.access_account.read').closest('tr') ?? document.body);
+    expect(row.getByText(/^See the account/)).toBeTruthy();
+  });
+
   it('says when two roles have the same permissions', async () => {
     await openPage(`${PATH}?tab=compare&first=${AGENT}&second=${AGENT}&differences=1`, 'Roles');
     expect(await screen.findByText('There are no differences.')).toBeTruthy();
@@ -130,6 +136,22 @@ describe('why a user can or cannot open a page', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Page' }));
     await user.click(await screen.findByRole('option', { name: 'Roles' }));
     expect(await screen.findByText('Jonas Weber cannot open Roles.')).toBeTruthy();
+  });
+
+  it('[role.opens] lists who can open the page, and says why of the one who is chosen', async () => {
+    const { user } = await openPage(ask(502, '/settings/qc/crm'), 'Roles');
+    const people = within(await screen.findByRole('region', { name: 'Who can open it' }));
+    expect(people.getByRole('heading', { name: 'Who can open Quality control (CRM desk)' })).toBeTruthy();
+    const table = within(await people.findByRole('table'));
+    const names = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelector('p')?.textContent);
+    expect(names()).toEqual(['Nicha Suwan', 'Sam Okafor']);
+    expect(people.getByText('2 of 9 users.')).toBeTruthy();
+    await user.click(table.getByText('Nicha Suwan'));
+    expect(await screen.findByText('Nicha Suwan can open Quality control (CRM desk).')).toBeTruthy();
   });
 
   it('needs permission to see users', async () => {

@@ -12,7 +12,7 @@ import { RoleField, useRoleParam } from '../RoleField.tsx';
 import { type Compared, compareRoles, isDifference } from './comparison.ts';
 
 const rowId = ({ permission }: Compared) => permission;
-const searchText = ({ permission, title }: Compared) => `${title} ${permission}`;
+const searchText = ({ permission, words }: Compared) => `${words} ${permission}`;
 
 /** A column that says whether a role has the permission. */
 function roleColumn(id: 'inFirst' | 'inSecond', role: AccountRole): Column<Compared> {
@@ -32,11 +32,11 @@ function roleColumn(id: 'inFirst' | 'inSecond', role: AccountRole): Column<Compa
 const permissionColumn: Column<Compared> = {
   id: 'permission',
   header: 'Permission',
-  width: '2fr',
-  sortBy: ({ permission }) => permission,
-  cell: ({ permission, title }) => (
+  width: '3fr',
+  sortBy: ({ words }) => words,
+  cell: ({ permission, words }) => (
     <>
-      <Text size="sm">{title}</Text>
+      <Text size="sm">{words}</Text>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {permission}
       </Text>

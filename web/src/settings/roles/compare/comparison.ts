@@ -1,8 +1,8 @@
 import type { Permission } from '@atrium-console/sdk';
-import { lacking, permissionSubjects } from '@atrium-console/sdk/rules';
+import { describePermission, lacking, permissionSubjects } from '@atrium-console/sdk/rules';
 
-/** Whether two roles have a permission. */
-export type Compared = { permission: Permission; title: string; inFirst: boolean; inSecond: boolean };
+/** Whether two roles have a permission. `words`: what one may do with it, as a sentence. */
+export type Compared = { permission: Permission; words: string; inFirst: boolean; inSecond: boolean };
 
 /** What only one of two roles has, and what both have. */
 export type Comparison = {
@@ -19,12 +19,12 @@ export function isDifference({ inFirst, inSecond }: Compared): boolean {
 /** Compares the permissions of two roles. */
 export function compareRoles(first: readonly Permission[], second: readonly Permission[]): Comparison {
   const rows = permissionSubjects
-    .flatMap(({ title, read, write }) => [read, write].map((permission) => ({ title, permission })))
-    .flatMap(({ title, permission }): Compared[] => {
+    .flatMap(({ read, write }) => [read, write])
+    .flatMap((permission): Compared[] => {
       if (permission === undefined) return [];
       const inFirst = first.includes(permission);
       const inSecond = second.includes(permission);
-      return inFirst || inSecond ? [{ permission, title, inFirst, inSecond }] : [];
+      return inFirst || inSecond ? [{ permission, words: describePermission(permission), inFirst, inSecond }] : [];
     });
   const same = rows.filter((row) => !isDifference(row));
   return {

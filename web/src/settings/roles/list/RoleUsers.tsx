@@ -28,7 +28,7 @@ export function RoleUsers({ role }: { role: AccountRole }) {
     <Text size="sm" c="dimmed">
       Users with this role: {listText(all)}.{' '}
       {canOpenUsers && (
-        <Anchor component={Link} to={USERS} inherit>
+        <Anchor component={Link} to={`${USERS}&userrole=${role._id}`} inherit>
           Manage users
         </Anchor>
       )}

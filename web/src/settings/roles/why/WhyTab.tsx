@@ -13,12 +13,13 @@ import { visitorAs } from '../opens/visitorAs.ts';
 import { productName } from '../requirementText.ts';
 import { useUsers } from '../useUsers.ts';
 import { Verdicts } from './Verdicts.tsx';
+import { WhoCanOpen } from './WhoCanOpen.tsx';
 
 function pageLabel({ product, title }: SitePage): string {
   return product === undefined || product === 'main' ? title : `${title} (${productName(product)})`;
 }
 
-/** Why a user can or cannot open a page: its requirements in the order in which the guard checks them. */
+/** Why a user can or cannot open a page: its requirements in the order in which the guard checks them; and who else can. */
 export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
   const [params, setParams] = useUrlParams();
   const { users = [], query, missing } = useUsers();
@@ -65,6 +66,13 @@ export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
         visitor={asUser}
         roles={roles}
         knowsPassword={profile?.user._id === user._id}
+      />
+      <WhoCanOpen
+        page={pageLabel(page)}
+        users={users}
+        roles={roles}
+        canOpen={(one, its) => isOpen(page.href, visitorAs(visitor, one, its))}
+        onChoose={choose('user')}
       />
     </Stack>
   );
