@@ -29,20 +29,18 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Paper withBorder className={classes.list} style={tracks(props)} data-list>
       <Group p="sm" gap="sm" justify="space-between">
-        <Group gap="sm" flex="1 1 200px">
-          <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
-          {filters && (
-            <ListFilters
-              filters={filters}
-              rows={rows}
-              chosen={list.filtered}
-              onChoose={list.setFilter}
-              onClear={list.clearFilters}
-            />
-          )}
-        </Group>
+        <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
         <Group gap="sm">{controls}</Group>
       </Group>
+      {filters && (
+        <ListFilters
+          filters={filters}
+          rows={rows}
+          chosen={list.filtered}
+          onChoose={list.setFilter}
+          onClear={list.clearFilters}
+        />
+      )}
       {props.notice?.(list.searched)}
       <ListBody list={props} state={list} />
       {visible.length === 0 && (

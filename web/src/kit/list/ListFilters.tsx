@@ -13,10 +13,10 @@ type Props<Row> = {
   onClear: () => void;
 };
 
-/** The filters of a list, beside its search. */
+/** The filters of a list, below its search. */
 export function ListFilters<Row>({ filters, rows, chosen, onChoose, onClear }: Props<Row>) {
   return (
-    <Group gap="sm" role="group" aria-label="Filters">
+    <Group gap="sm" px="sm" pb="sm" role="group" aria-label="Filters">
       {filters.map((filter) => (
         <Filter key={filter.id} filter={filter} rows={rows} value={chosen[filter.id] ?? ''} onChoose={onChoose} />
       ))}

@@ -12,7 +12,7 @@ export type DataListProps<Row> = {
   columns: readonly Column<Row>[];
   /** The searchable text. Must be the same function between renders. */
   searchText: (row: Row) => string;
-  /** What the rows can be filtered by, beside the search. Must be the same array between renders. */
+  /** What the rows can be filtered by, below the search. Must be the same array between renders. */
   filters?: readonly ListFilter<Row>[];
   /** Prefix of the list's URL parameters; needed if a page has several lists. */
   urlKey?: string;
