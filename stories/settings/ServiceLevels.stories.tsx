@@ -40,12 +40,13 @@ const states = formStates({
 });
 
 export const Levels: Story = {
+  args: { path: `${PATH}?tab=levels` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'First response: end of level 1' })).toBeInTheDocument();
   },
 };
 
-export const LevelsInTheDark: Story = { args: { scheme: 'dark' }, play: Levels.play };
+export const LevelsInTheDark: Story = { args: { path: `${PATH}?tab=levels`, scheme: 'dark' }, play: Levels.play };
 
 export const BusinessHours: Story = {
   args: { path: `${PATH}?tab=hours` },

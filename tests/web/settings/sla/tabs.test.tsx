@@ -24,7 +24,8 @@ describe('business hours', () => {
     expect(sent).toEqual([]);
     type(screen.getByLabelText('Monday to'), '00:00');
     expect(screen.queryByText('The start must be before the end.')).toBeNull();
-    expect(screen.getByLabelText('Monday to, midnight')).toHaveProperty('value', '00:00');
+    fireEvent.blur(screen.getByLabelText('Monday to'));
+    expect(screen.getByLabelText('Monday to')).toHaveProperty('value', '24:00');
     await save();
     expect(await screen.findByText("You've just updated setting.")).toBeTruthy();
     const monday = { label: 'Monday', is_holiday: false, start: '18:00', end: '24:00' };
