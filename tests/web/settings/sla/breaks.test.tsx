@@ -245,7 +245,11 @@ describe('two users editing breaks and the time zone', () => {
       for (const day of hours.days.slice(1, 2)) day.breaks = [{ start: '12:30', end: '13:30' }];
     });
     const choice = within(await screen.findByRole('radiogroup', { name: 'Business hours' }));
-    expect(choice.getByRole('radio', { name: /^Yours Mon 07:00–22:00, Tue–Fri 07:00–12:00 and 13:00–22:00, .* \(Asia\/Bangkok\)$/ })).toBeTruthy();
+    expect(
+      choice.getByRole('radio', {
+        name: /^Yours Mon 07:00–22:00, Tue–Fri 07:00–12:00 and 13:00–22:00, .* \(Asia\/Bangkok\)$/,
+      }),
+    ).toBeTruthy();
     expect(choice.getByRole('radio', { name: /^Theirs Mon 07:00–12:30 and 13:30–22:00, / })).toBeTruthy();
   });
 });
