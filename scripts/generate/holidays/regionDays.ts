@@ -28,17 +28,21 @@ export function regionDays(path: RegionPath): RegionDay[] {
   const languages = source.getLanguages();
   const english = languages.find((language) => language.startsWith('en-')) ?? 'en';
   const local = languages.find((language) => !language.startsWith('en'));
+  // A name belongs to a rule, so it is asked for only once: each year takes long to work out.
+  const names = new Map<string, string>();
   const days = HOLIDAY_YEARS.flatMap((year) => {
-    const names = new Map(
-      local === undefined ? [] : source.getHolidays(year, local).map((day) => [keyOf(day), day.name]),
-    );
-    return source.getHolidays(year, english).flatMap((day) => daysOf(day, names.get(keyOf(day))));
+    const known = source.getHolidays(year, english);
+    if (local !== undefined && known.some((day) => !names.has(keyOf(day)))) {
+      for (const day of source.getHolidays(year, local)) names.set(keyOf(day), day.name);
+    }
+    return known.flatMap((day) => daysOf(day, names.get(keyOf(day))));
   });
   return corrected(path[0], days);
 }
 
-function keyOf({ date, rule, type, substitute }: HolidaysTypes.Holiday): string {
-  return [date, rule, type, substitute].join();
+/** What names a holiday in every year. */
+function keyOf({ rule, type, substitute }: HolidaysTypes.Holiday): string {
+  return [rule, type, substitute].join();
 }
 
 /** Each day of a holiday, which may last several. One of a part of the day is not a day off. */
