@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, withTimeZone } from '../../support/intercept.ts';
-import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
+import { findName, openSla, SLA_IDS, SLA_ITEM, setArrival } from '../../support/openSla.tsx';
 
 const SAVED = "You've just updated setting.";
 const WITH_BREAKS = `sla=${SLA_IDS[1]}`;
@@ -166,7 +166,7 @@ describe('breaks [sla.breaks]', () => {
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
     expect(screen.getByText('Times are in Asia/Bangkok (UTC+07:00).')).toBeTruthy();
     expect(screen.queryByText(/^In .*, that is /)).toBeNull();
-    type('Ticket arrives at', '2026-11-20T11:55');
+    setArrival('2026-11-20T11:55');
     expect(screen.getByText(/breaches level 2 on Fri, Nov 20, 2026, 13:04:59$/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Business hours' }));
     type('Monday, break 1 from', '');
@@ -192,7 +192,7 @@ describe('the time zone [sla.time-zone]', () => {
     const { user } = await openSla(`${WITH_BREAKS}&tab=hours`, { wrapFetch });
     await findName();
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
-    type('Ticket arrives at', '2026-11-20T09:00');
+    setArrival('2026-11-20T09:00');
     expect(screen.getByText(/^In Europe\/Berlin, that is Nov 20, 2026, 03:\d\d\.$/)).toBeTruthy();
   });
 

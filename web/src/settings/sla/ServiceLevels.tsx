@@ -62,7 +62,7 @@ export function ServiceLevels({ stored, reload }: Props) {
         <div className={classes.frame}>
           <div className={classes.panes} data-chosen={selection.isChosen || list.length === 0 || undefined}>
             {list.length > 0 && (
-              <div className={classes.list} ref={panes.list}>
+              <div className={classes.list} ref={panes.list} tabIndex={-1}>
                 <SlaList
                   list={list}
                   selectedId={open.id}

@@ -2,7 +2,7 @@ import type { SlaBody } from '@atrium-console/sdk';
 import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { weekdayText } from '../../kit/words/dayText.ts';
 import { durationText } from '../../kit/words/durationText.ts';
-import { closedText, hoursText } from './hours/hoursText.ts';
+import { allDaysText } from './hours/hoursText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 
 type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;
@@ -11,14 +11,10 @@ function asLevels(levels: SlaBody['first_response']): string {
   return levels.map(({ level, from }) => `Level ${level} from ${durationText(from)}`).join(', ');
 }
 
-function asHours(hours: SlaBody['business_hour']): string {
-  return [hoursText(hours), closedText(hours)].filter((part) => part !== undefined).join(', ');
-}
-
 /** How the fields of a service level are displayed when both versions are compared. */
 export const slaWords: Words = {
   name: { label: 'Name', show: asText },
-  business_hour: { label: 'Business hours', show: asHours },
+  business_hour: { label: 'Business hours', show: allDaysText },
   holidays: {
     label: 'Holidays',
     show: (days) => days.map(({ date, name }) => weekdayText(date) + (name && ` (${name})`)).join('; ') || 'None',

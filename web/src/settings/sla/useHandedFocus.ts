@@ -14,8 +14,8 @@ export function useHandedFocus(isChosen: boolean) {
     before.current = isChosen;
     const hidden = isChosen ? list.current : editor.current;
     if (hidden === null || getComputedStyle(hidden).display !== 'none') return;
-    if (isChosen) editor.current?.focus();
-    else list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    // Not a row: these are rendered once there is room for them.
+    (isChosen ? editor : list).current?.focus();
   }, [isChosen]);
   return { list, editor };
 }

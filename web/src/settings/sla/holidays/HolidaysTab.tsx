@@ -19,7 +19,7 @@ type Props = {
   holidays: readonly Holiday[];
   /** Messages of rejected fields, by their path in the list: `3.name`. */
   rejected: FieldProblems;
-  /** The calendar shades its days off. */
+  /** The calendar shades its closed days. */
   hours: BusinessHour;
   /** `YYYY-MM-DD`. */
   today: string;

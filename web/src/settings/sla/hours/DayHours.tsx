@@ -15,7 +15,7 @@ type Props = {
   /** The day: `Monday`. */
   label: string;
   hours: Hours;
-  /** A day off: its hours cannot be changed. */
+  /** Closed: its hours cannot be changed. */
   isClosed?: boolean;
   hasBreaks: boolean;
   /** What is wrong, by the path in the hours: `breaks.0.start`. */

@@ -11,6 +11,8 @@ type Props = {
   /** An end of `00:00` means midnight, the end of the day. */
   isEnd?: boolean;
   isDisabled: boolean;
+  /** What it is for is not stored, so it can be changed on read-only pages, too. */
+  isAlwaysEditable?: boolean;
   /** What is wrong, which is shown beside it. */
   error: string | undefined;
   onChange: (value: string) => void;
@@ -20,8 +22,17 @@ type Props = {
  * A time of day of 24 hours. The browser’s own field follows its language: it shows AM and PM to some, and cannot show the end
  * of the day. What is typed stays until the focus leaves the field; the arrow keys move by a quarter of an hour.
  */
-export function TimeField({ label, value, isEnd = false, isDisabled, error, onChange }: Props) {
-  const reason = useReadOnlyReason();
+export function TimeField({
+  label,
+  value,
+  isEnd = false,
+  isDisabled,
+  isAlwaysEditable = false,
+  error,
+  onChange,
+}: Props) {
+  const readOnlyReason = useReadOnlyReason();
+  const reason = isAlwaysEditable ? undefined : readOnlyReason;
   const [typed, setTyped] = useState<string>();
   // A value that changed in another way, such as a reset, replaces what is typed.
   const shown = typed !== undefined && readTime(typed, isEnd) === value ? typed : value;

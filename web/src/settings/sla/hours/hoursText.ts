@@ -69,11 +69,21 @@ export function daysText(days: readonly number[]): string {
 
 /** The business hours with what else there is to know: `Every day 08:00–17:00 (default)`, `24/7 (Asia/Bangkok)`. */
 export function hoursText(hours: BusinessHour): string {
+  return withNotes(weekText(hours), hours);
+}
+
+/** The same with the closed days: `Mon–Fri 09:00–18:00, Sat–Sun closed (Asia/Bangkok)`. */
+export function allDaysText(hours: BusinessHour): string {
+  const parts = [weekText(hours), closedText(hours)].filter((part) => part !== undefined);
+  return withNotes(parts.join(', '), hours);
+}
+
+function withNotes(text: string, hours: BusinessHour): string {
   const notes = [
     ...(isDefault(hours) ? ['default'] : []),
     ...(hours.time_zone === undefined ? [] : [timeZoneName(hours.time_zone)]),
   ];
-  return notes.length === 0 ? weekText(hours) : `${weekText(hours)} (${notes.join(', ')})`;
+  return notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
 }
 
 /** Whether these are the hours that a service level has if nobody chose others (SPEC 9). */
