@@ -1,16 +1,15 @@
 import type { BusinessHour, Holiday } from '@atrium-console/sdk';
 import { checkHolidays } from '@atrium-console/sdk/rules';
-import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconTrash, IconWorld } from '@tabler/icons-react';
+import { Alert, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
-import { weekdayText } from '../../../kit/words/dayText.ts';
-import { useLockProps } from '../../../ui/useLockProps.tsx';
-import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { AddHoliday } from './AddHoliday.tsx';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
+import { HolidayList } from './HolidayList.tsx';
 import { holidayProblemText } from './holidayProblemText.ts';
+import classes from './holidays.module.css';
 import { ImportHolidays } from './import/ImportHolidays.tsx';
 import { sortHolidays } from './import/planHolidays.ts';
 import { AddPublicHolidays } from './public/AddPublicHolidays.tsx';
@@ -28,7 +27,6 @@ type Props = {
 
 /** The holidays as a list or a calendar, entered or imported. */
 export function HolidaysTab({ holidays, rejected, hours, today, onChange }: Props) {
-  const lock = useLockProps();
   const [view, setView] = useState('list');
   const [opened, setOpened] = useState<'import' | 'public'>();
   const close = () => setOpened(undefined);
@@ -42,7 +40,7 @@ export function HolidaysTab({ holidays, rejected, hours, today, onChange }: Prop
   const add = (added: readonly Holiday[]) => onChange(sortHolidays([...holidays, ...added]));
 
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" className={classes.panel}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <SegmentedControl
@@ -85,37 +83,7 @@ export function HolidaysTab({ holidays, rejected, hours, today, onChange }: Prop
             }
           />
         ) : (
-          <Stack gap="xs" component="ul" p={0} m={0} aria-label="Holidays" style={{ listStyle: 'none' }}>
-            {holidays.map((holiday, index) => (
-              // A stored list may contain a day twice, which is shown as an error and must not be dropped here.
-              <Group
-                key={`${holiday.date} ${countBefore(holidays, index)}`}
-                component="li"
-                gap="sm"
-                justify="space-between"
-              >
-                <Text size="sm" w={144} style={{ flexShrink: 0 }}>
-                  {weekdayText(holiday.date)}
-                </Text>
-                <TextInput
-                  flex="1 1 200px"
-                  aria-label={`Name of ${weekdayText(holiday.date)}`}
-                  {...lock}
-                  value={holiday.name}
-                  error={atFields[`${index}.name`] ?? atFields[`${index}.date`]}
-                  onChange={(event) => {
-                    const name = event.currentTarget.value;
-                    onChange(holidays.map((current, at) => (at === index ? { ...current, name } : current)));
-                  }}
-                />
-                <WriteAction
-                  label={`Remove ${weekdayText(holiday.date)}`}
-                  icon={<IconTrash size={16} aria-hidden />}
-                  onClick={() => remove(holiday.date)}
-                />
-              </Group>
-            ))}
-          </Stack>
+          <HolidayList holidays={holidays} problems={atFields} onChange={onChange} onRemove={remove} />
         )}
         {view === 'list' && holidays.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -145,9 +113,4 @@ export function HolidaysTab({ holidays, rejected, hours, today, onChange }: Prop
       )}
     </Paper>
   );
-}
-
-/** How many holidays before this one are on the same day. */
-function countBefore(holidays: readonly Holiday[], index: number): number {
-  return holidays.slice(0, index).filter(({ date }) => date === holidays[index]?.date).length;
 }
