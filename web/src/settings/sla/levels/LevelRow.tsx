@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { durationText } from '../../../kit/words/durationText.ts';
 import { DurationFields } from './DurationFields.tsx';
+import { LevelMark } from './LevelMark.tsx';
 import classes from './levels.module.css';
 
 type Props = {
@@ -27,8 +28,8 @@ export function LevelRow({ level, error, isFromFixed, isLast, isOpen, onFrom, on
   return (
     <div className={classes.level} data-free={!isFromFixed || undefined}>
       <div className={classes.name}>
-        <span className={classes.swatch} data-level={level.level} aria-hidden>
-          <span>{level.level}</span>
+        <span aria-hidden>
+          <LevelMark level={level.level} />
         </span>
         {name}
       </div>
