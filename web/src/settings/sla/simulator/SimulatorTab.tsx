@@ -27,7 +27,8 @@ export function SimulatorTab({ draft, now }: Props) {
   const { time_zone } = draft.business_hour;
   const [{ date, time }, setArrival] = useState(() => {
     const clock = time_zone === undefined ? wallClock(now) : wallClockIn(time_zone, now);
-    return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
+    const [today = '', wholeTime = ''] = clock.split('T');
+    return { date: today, time: wholeTime.slice(0, 5) };
   });
   const start = date === '' || time === '' ? '' : `${date}T${time}`;
   const [metric, setMetric] = useState<Metric>('first_response');
