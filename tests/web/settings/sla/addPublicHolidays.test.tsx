@@ -36,6 +36,9 @@ describe('adding the public holidays of a country', () => {
     await user.click(day(/^Thu, Dec 10, 2026 *Constitution Day/));
     await user.click(screen.getByRole('button', { name: 'Select none of 2027' }));
     await user.click(day(/^Tue, May 4, 2027/));
+    expect(
+      screen.getByText(/^2 holidays will be added\. 6 are in the list already\. Nothing is saved until/),
+    ).toBeTruthy();
     await add('2 holidays');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(names()).toContain("King Bhumibol Adulyadej's Birthday (substitute day)");

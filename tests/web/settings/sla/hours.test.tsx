@@ -102,7 +102,7 @@ describe('copying the hours of a day', () => {
     await choose('Copy the hours of Friday', /^Copy to weekdays/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(value('Monday to')).toBe('17:00');
-    expect(screen.getByText('Changed back.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Changed back.'));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await choose('Copy the hours of Friday', /^Copy to weekdays/);
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '15:00' } });

@@ -2,11 +2,10 @@ import type { Holiday } from '@atrium-console/sdk';
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { ModalFooter } from '../../../../kit/ModalFooter.tsx';
 import { countText } from '../../../../kit/words/countText.ts';
-import { numberText } from '../../../../kit/words/numberText.ts';
 import type { CountryHolidays } from './countryHolidays.ts';
 import { PublicDaysPreview } from './PublicDaysPreview.tsx';
 import type { periodsFrom } from './publicDays.ts';
-import { namedDays, outsideText } from './publicTexts.ts';
+import { namedDays, outsideText, summaryText } from './publicTexts.ts';
 import { type usePublicChoice, usePublicDays } from './usePublicDays.ts';
 
 type Props = {
@@ -54,9 +53,11 @@ export function PublicDaysChoice({ onAdd, onClose, ...options }: Props) {
         <PublicDaysPreview days={days} selected={selected} onSelect={chosen.select} />
       )}
       <Text size="sm" role="status">
-        {numberText(added.length)} of {countText(days.length, 'day')} will be added
-        {removed.length > 0 && `, and ${numberText(removed.length)} removed`}. They are saved when you save the service
-        level.
+        {summaryText({
+          added: added.length,
+          removed: removed.length,
+          listed: days.filter(({ state }) => state === 'listed').length,
+        })}
       </Text>
       <ModalFooter>
         <Button variant="default" onClick={onClose}>

@@ -45,7 +45,9 @@ export function periodsFrom(
       period: { from: today, until: addDays(today, HOLIDAY_WINDOW - 1) },
     },
     ...years.map((year) => ({ value: String(year), label: String(year), period: yearsPeriod(year, year) })),
-    { value: 'all', label: `${earliest} to ${last}`, period: yearsPeriod(earliest, last) },
+    ...(earliest === last
+      ? []
+      : [{ value: 'all', label: `${earliest} to ${last}`, period: yearsPeriod(earliest, last) }]),
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { Holiday } from '@atrium-console/sdk';
 import { HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
+import { countText } from '../../../../kit/words/countText.ts';
 import { dayText } from '../../../../kit/words/dayText.ts';
 import { shortListText } from '../../../../kit/words/listText.ts';
+import { numberText } from '../../../../kit/words/numberText.ts';
 import type { HolidayWindow } from '../import/planHolidays.ts';
 import type { HolidayKind } from './countryHolidays.ts';
 import type { PlannedDay } from './planPublicDays.ts';
@@ -32,6 +34,16 @@ export function namedDays(days: readonly Pick<Holiday, 'date' | 'name'>[]): stri
     days.map(({ date, name }) => (name === '' ? dayText(date) : `${name} (${dayText(date)})`)),
     NAMED,
   );
+}
+
+/** What adding does to the list: `16 holidays will be added, and 3 removed. 6 are in the list already. …`. */
+export function summaryText({ added, removed, listed }: Record<'added' | 'removed' | 'listed', number>): string {
+  const parts = [
+    `${countText(added, 'holiday')} will be added${removed === 0 ? '' : `, and ${numberText(removed)} removed`}.`,
+    ...(listed === 0 ? [] : [`${numberText(listed)} ${listed === 1 ? 'is' : 'are'} in the list already.`]),
+    'Nothing is saved until you save the service level.',
+  ];
+  return parts.join(' ');
 }
 
 /** Which days cannot be added, and why. */
