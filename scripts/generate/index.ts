@@ -19,6 +19,7 @@ import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
 import { emitErrorCodes, emitRefusedFields, emitVersion } from './errorCodes.ts';
 import { emitFieldTitles } from './fieldTitles.ts';
+import { writeHolidays } from './holidays/index.ts';
 import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './jsdoc.ts';
 import { emitLimits } from './limits.ts';
 import { type Listing, writeLists } from './lists.ts';
@@ -198,6 +199,7 @@ async function main() {
   await hooks(document, sentences);
   await zod();
   await writeLists(document);
+  await writeHolidays(join(root, 'web/src/settings/sla/holidays/public/generated'));
   await writeFile(join(root, 'docs/assumptions.md'), assumptions(JSON.parse(text)));
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

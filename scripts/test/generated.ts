@@ -1,5 +1,11 @@
 /** The folders of which every file is generated. */
-export const GENERATED = ['openapi/dist', 'sdk/src/generated', 'web/src/settings/generated', 'mocks/engine/generated'];
+export const GENERATED = [
+  'openapi/dist',
+  'sdk/src/generated',
+  'web/src/settings/generated',
+  'web/src/settings/sla/holidays/public/generated',
+  'mocks/engine/generated',
+];
 /** Generated files beside others that are written by hand. */
 export const GENERATED_FILES = ['docs/assumptions.md', 'docs/example-backed.md'];
 

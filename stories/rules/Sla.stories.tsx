@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import type { PlayContext } from '../support/play.ts';
 
@@ -7,7 +7,7 @@ const PATH = '/settings/sla/crm';
 export default {
   ...inConsole,
   title: 'Rules/Service levels',
-  args: { path: PATH },
+  args: { path: `${PATH}?tab=levels` },
 } satisfies ConsoleMeta;
 
 /** Types into one of the four fields of a duration, for example `Level 2 to`. */
@@ -102,10 +102,10 @@ export const TimeHints: Story = {
 export const BusinessHoursOrder: Story = {
   name: 'A day starts before it ends [sla.business-hours]',
   args: { path: `${PATH}?tab=hours` },
-  play: async (context) => {
-    const { canvas } = context;
-    // Scripts cannot type single keys into a browser’s time field.
-    await fireEvent.change(await canvas.findByLabelText('Monday to'), { target: { value: '07:00' } });
+  play: async ({ canvas, userEvent }) => {
+    const end = await canvas.findByLabelText('Monday to');
+    await userEvent.clear(end);
+    await userEvent.type(end, '7');
     await expect(await canvas.findByText('The start must be before the end.')).toBeInTheDocument();
   },
 };

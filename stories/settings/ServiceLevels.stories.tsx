@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
 import { formStates } from '../support/pageStates.ts';
@@ -40,17 +40,98 @@ const states = formStates({
 });
 
 export const Levels: Story = {
+  args: { path: `${PATH}?tab=levels` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'First response: end of level 1' })).toBeInTheDocument();
   },
 };
 
-export const LevelsInTheDark: Story = { args: { scheme: 'dark' }, play: Levels.play };
+export const LevelsInTheDark: Story = { args: { path: `${PATH}?tab=levels`, scheme: 'dark' }, play: Levels.play };
 
+/** Beside the list, without another click. */
 export const BusinessHours: Story = {
-  args: { path: `${PATH}?tab=hours` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'Friday' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('group', { name: 'Friday' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Service levels' })).toBeVisible();
+    await expect(canvas.getByText('Mon–Thu 08:00–17:00, Fri 08:00–16:30, Sat–Sun closed')).toBeVisible();
+  },
+};
+
+export const BusinessHoursInTheDark: Story = { args: { scheme: 'dark' }, play: BusinessHours.play };
+
+export const Templates: Story = {
+  play: async (context) => {
+    await press(context, 'Use a template');
+    await expect(await screen.findByRole('menuitem', { name: /^Office hours/ })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: /^Around the clock/ })).toHaveTextContent('24/7');
+  },
+};
+
+export const TemplateApplied: Story = {
+  play: async (context) => {
+    await press(context, 'Use a template');
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: /^Office hours/ }));
+    const told = await context.canvas.findByText(/^Office hours: Mon–Fri 09:00–18:00\. Before: /);
+    await expect(told).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
+export const Copying: Story = {
+  play: async (context) => {
+    await press(context, 'Copy the hours of Friday');
+    await expect(await screen.findByRole('menuitem', { name: /^Copy to weekdays/ })).toHaveTextContent(
+      'Changes Mon–Thu',
+    );
+    await expect(screen.getByRole('menuitem', { name: /^Copy to all days/ })).toHaveTextContent('Sat–Sun stay closed');
+  },
+};
+
+const STANDARD = `${PATH}?sla=65f0c1a2b3d4e5f601000001`;
+
+/** The narrowest screen that everything must fit on. */
+const NARROW = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    viewport: { options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '720px' } } } },
+  },
+};
+
+export const NarrowList: Story = {
+  ...NARROW,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Standard support' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Friday' })).toBeNull();
+  },
+};
+
+/** In place of the list, with a way back. Nothing is cut off or scrolls sideways. */
+export const NarrowHours: Story = {
+  ...NARROW,
+  args: { path: STANDARD },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText('Friday to');
+    await expect(field).toHaveValue('16:30');
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(canvas.queryByRole('navigation', { name: 'Service levels' })).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await userEvent.click(canvas.getByRole('button', { name: 'All service levels' }));
+    const list = await canvas.findByRole('navigation', { name: 'Service levels' });
+    await waitFor(() => expect(list.parentElement).toHaveFocus());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Weekend desk' }));
+    const editor = await canvas.findByRole('region', { name: 'Weekend desk' });
+    await waitFor(() => expect(editor).toHaveFocus());
+  },
+};
+
+export const NarrowBreaks: Story = {
+  ...NARROW,
+  args: { path: `${PATH}?sla=65f0c1a2b3d4e5f601000002` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Monday, break 1 from')).toHaveValue('12:00');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
 
@@ -142,6 +223,47 @@ export const ImportCalendar: Story = {
     await expect(dialog.getByText(/Not within the 365 days from Dec 5, 2026 to Dec 4, 2027/)).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Add 1 holiday' })).toBeEnabled();
   },
+};
+
+/** Opens the dialog with the holidays of a country. */
+async function openPublic(context: PlayContext, country: string) {
+  const dialog = await openDialog(context, 'Add public holidays…', 'Add public holidays');
+  await context.userEvent.type(await dialog.findByRole('combobox', { name: 'Country' }), country);
+  await context.userEvent.click(await screen.findByRole('option', { name: country }));
+  await expect(await dialog.findByRole('region', { name: 'Preview' })).toBeVisible();
+  return dialog;
+}
+
+export const PublicHolidays: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async (context) => {
+    const dialog = await openPublic(context, 'Thailand');
+    await expect(dialog.getByRole('checkbox', { name: /Constitution Day/ })).toBeChecked();
+    await expect(dialog.getAllByText('In the list already').length).toBeGreaterThan(0);
+  },
+};
+
+export const PublicHolidaysInTheDark: Story = {
+  args: { path: `${PATH}?tab=holidays`, scheme: 'dark' },
+  play: PublicHolidays.play,
+};
+
+/** What does not fit into one list is named. Without the earlier holidays, a year fits. */
+export const PublicHolidaysOfTooManyYears: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async (context) => {
+    const dialog = await openPublic(context, 'Singapore');
+    await context.userEvent.click(dialog.getByRole('combobox', { name: 'Period' }));
+    await context.userEvent.click(await screen.findByRole('option', { name: / to / }));
+    await expect(await dialog.findByText(/days cannot be added$/)).toBeVisible();
+    await expect(dialog.getByText(/Not added: .*Choose a single year to add that one\.$/)).toBeVisible();
+  },
+};
+
+export const PublicHolidaysNarrow: Story = {
+  ...NARROW,
+  args: { path: `${STANDARD}&tab=holidays` },
+  play: PublicHolidays.play,
 };
 
 export const Simulator: Story = {

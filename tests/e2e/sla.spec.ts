@@ -6,7 +6,7 @@ test.describe('service levels', () => {
     signIn,
   }) => {
     await signIn();
-    await page.goto('/settings/sla/crm');
+    await page.goto('/settings/sla/crm?tab=levels');
     const boundary = page.getByRole('slider', { name: 'First response: end of level 1' });
     await boundary.press('ArrowRight');
     await expect(boundary).toHaveAttribute('aria-valuetext', '6 minutes 59 seconds');
@@ -26,7 +26,7 @@ test.describe('service levels', () => {
     signIn,
   }) => {
     await signIn();
-    await page.goto('/settings/sla/crm');
+    await page.goto('/settings/sla/crm?tab=levels');
     const to = page.getByRole('group', { name: 'Level 2 to' });
     await to.getByRole('textbox', { name: /minutes/ }).fill('1');
     await expect(page.getByText('First response: Level 2 is invalid', { exact: true })).toBeVisible();

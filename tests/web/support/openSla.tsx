@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from './renderConsole.tsx';
 
 /** The path of requests for a single service level. */
@@ -15,4 +15,11 @@ export async function openSla(search = '', options: Parameters<typeof renderPage
 /** Waits for the editor and returns its name field. */
 export function findName() {
   return screen.findByRole<HTMLInputElement>('textbox', { name: /^Name( \*)?$/ });
+}
+
+/** Enters when the ticket of the simulator arrives: `2026-11-20T16:25`, or nothing. */
+export function setArrival(dateTime: string) {
+  const [date = '', time = ''] = dateTime.split('T');
+  fireEvent.change(screen.getByLabelText('Ticket arrives on'), { target: { value: date } });
+  fireEvent.change(screen.getByLabelText('Ticket arrives at'), { target: { value: time } });
 }

@@ -9,7 +9,12 @@ export type DayProblemCode = 'no-date' | 'no-such-day' | 'ambiguous' | 'short-ye
 
 /** The day at the start of a text, `YYYY-MM-DD`, and the text after it. */
 export type ReadDay =
-  | { ok: true; date: string; rest: string }
+  | {
+      ok: true;
+      date: string /** The year as it is written, which may be of another calendar. */;
+      year: number;
+      rest: string;
+    }
   | { ok: false; code: DayProblemCode /** The part that was taken for a day. */; text: string };
 
 const MONTHS = [
@@ -57,21 +62,22 @@ const FORMS: readonly RegExp[] = [
 /**
  * Reads the day at the start of a text, in the forms that calendars and spreadsheets write, with or without its day of the
  * week. Nothing is guessed: a day that can be read in two ways is a problem.
+ * @param yearOf The year of the common era of a written one, both of four digits, if they may be of another calendar.
  */
-export function readDay(text: string): ReadDay {
+export function readDay(text: string, yearOf: (written: string) => string = (written) => written): ReadDay {
   const prefix = WEEKDAY.exec(text);
   const written = text.slice(prefix?.[0].length ?? 0);
   for (const form of FORMS) {
     const match = form.exec(written);
     const groups: Groups = match?.groups ?? {};
     if (match === null || (groups.name !== undefined && monthOf(groups.name) === 0)) continue;
-    const read = dayOf(groups);
+    const read = dayOf({ ...groups, year: groups.year && yearOf(groups.year) });
     if (typeof read !== 'string') return { ok: false, code: read.code, text: match[0] };
     const named = prefix?.[1]?.toLowerCase();
     if (named !== undefined && WEEKDAYS[weekday(read)] !== named) {
       return { ok: false, code: 'weekday', text: `${prefix?.[0]}${match[0]}` };
     }
-    return { ok: true, date: read, rest: written.slice(match[0].length) };
+    return { ok: true, date: read, year: Number(groups.year), rest: written.slice(match[0].length) };
   }
   return { ok: false, code: 'no-date', text };
 }

@@ -90,7 +90,7 @@ describe('the list of service levels', () => {
   });
 
   it('is read-only without the permission, with a reason', async () => {
-    const { user } = await openSla('', { wrapFetch: without('crm.ticket_timer.write') });
+    const { user } = await openSla('tab=levels', { wrapFetch: without('crm.ticket_timer.write') });
     const name = await findName();
     await user.type(name, 'x');
     expect(name.value).toBe('Standard support');
@@ -206,7 +206,7 @@ describe('levels on the page', () => {
   const slider = (level: number) => screen.getByRole('slider', { name: `First response: end of level ${level}` });
 
   it('[sla.contiguous] [sla.order] the arrow keys move a boundary and its neighbour, and a drag stops before the next', async () => {
-    await openSla();
+    await openSla('tab=levels');
     await findName();
     expect(slider(1).getAttribute('aria-valuetext')).toBe('5 minutes 59 seconds');
     fireEvent.keyDown(slider(1), { key: 'ArrowRight' });
@@ -222,7 +222,7 @@ describe('levels on the page', () => {
   });
 
   it('[sla.max] keeps what is typed and says that more than 687599 is invalid', async () => {
-    const { user } = await openSla();
+    const { user } = await openSla('tab=levels');
     await findName();
     const invalid = () => screen.queryByText('First response: Level 3 is invalid');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 3 to, days, 0 to 7' });
@@ -237,7 +237,7 @@ describe('levels on the page', () => {
   });
 
   it('[sla.open-end] the last level ends or stays open', async () => {
-    const { user } = await openSla();
+    const { user } = await openSla('tab=levels');
     await findName();
     const open = screen.getByRole('switch', { name: 'Open-ended' });
     await user.click(open);
@@ -253,7 +253,7 @@ describe('levels on the page', () => {
   });
 
   it('copies the levels of one metric to all metrics, and restores the defaults', async () => {
-    const { user } = await openSla();
+    const { user } = await openSla('tab=levels');
     await findName();
     fireEvent.keyDown(slider(1), { key: 'ArrowRight' });
     await user.click(screen.getByRole('button', { name: 'Copy to all metrics' }));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, withTimeZone } from '../../support/intercept.ts';
-import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
+import { findName, openSla, SLA_IDS, SLA_ITEM, setArrival } from '../../support/openSla.tsx';
 
 const SAVED = "You've just updated setting.";
 const WITH_BREAKS = `sla=${SLA_IDS[1]}`;
@@ -27,6 +27,11 @@ async function openHours(search = WITH_BREAKS, method = 'PUT') {
   return { ...view, sent, click, save };
 }
 
+async function copyToAll(user: Awaited<ReturnType<typeof openSla>>['user'], day: string) {
+  await user.click(screen.getByRole('button', { name: `Copy the hours of ${day}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Copy to all days/ }));
+}
+
 /** The saved days, Sunday first. */
 const days = (...breaks: [start: string, end: string][][]) => ({
   business_hour: { days: breaks.map((list) => ({ breaks: list.map(([start, end]) => ({ start, end })) })) },
@@ -38,14 +43,20 @@ describe('a service level whose server sends no breaks and no time zone', () => 
     const { user, save } = await openHours(`sla=${SLA_IDS[0]}`);
     expect(screen.queryByRole('button', { name: /Add a break/ })).toBeNull();
     expect(screen.queryByLabelText('Time zone')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
+    await copyToAll(user, 'Friday');
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
     expect(screen.queryByText(/Times are in/)).toBeNull();
     const saved = await save();
     expect(JSON.stringify(saved)).not.toMatch(/breaks|time_zone/);
     const labels = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
     expect(saved).toMatchObject({
-      business_hour: { days: labels.map((label) => ({ label, is_holiday: false, start: '08:00', end: '16:30' })) },
+      business_hour: {
+        days: labels.map((label) =>
+          label.startsWith('S')
+            ? { label, is_holiday: true, start: '08:00', end: '17:00' }
+            : { label, is_holiday: false, start: '08:00', end: '16:30' },
+        ),
+      },
     });
   });
 });
@@ -114,8 +125,8 @@ describe('breaks [sla.breaks]', () => {
   });
 
   it('are copied to all days with their hours, and hidden on a day off, whose hours are disabled', async () => {
-    const { user, click, save } = await openHours();
-    await click('Copy to all days from Monday');
+    const { user, save } = await openHours();
+    await copyToAll(user, 'Monday');
     await user.click(screen.getByRole('switch', { name: 'Sunday is open' }));
     expect(screen.getByLabelText('Sunday from')).toHaveProperty('disabled', true);
     expect(screen.queryByLabelText('Sunday, break 1 from')).toBeNull();
@@ -155,7 +166,7 @@ describe('breaks [sla.breaks]', () => {
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
     expect(screen.getByText('Times are in Asia/Bangkok (UTC+07:00).')).toBeTruthy();
     expect(screen.queryByText(/^In .*, that is /)).toBeNull();
-    type('Ticket arrives at', '2026-11-20T11:55');
+    setArrival('2026-11-20T11:55');
     expect(screen.getByText(/breaches level 2 on Fri, Nov 20, 2026, 13:04:59$/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Business hours' }));
     type('Monday, break 1 from', '');
@@ -173,7 +184,7 @@ describe('the time zone [sla.time-zone]', () => {
     await user.keyboard('new york');
     await user.click(await screen.findByText(/^America\/New York \(UTC-0[45]:00\)$/));
     expect(await save()).toMatchObject({ business_hour: { time_zone: 'America/New_York' } });
-    expect((await screen.findAllByText('Different for each day, America/New York')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/, Sat–Sun 07:00–22:00 \(America\/New York\)$/)).length).toBeGreaterThan(0);
   });
 
   it('[account.time-zone] of the simulator may be another one than that of the account, whose deadline it gives, too', async () => {
@@ -181,7 +192,7 @@ describe('the time zone [sla.time-zone]', () => {
     const { user } = await openSla(`${WITH_BREAKS}&tab=hours`, { wrapFetch });
     await findName();
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
-    type('Ticket arrives at', '2026-11-20T09:00');
+    setArrival('2026-11-20T09:00');
     expect(screen.getByText(/^In Europe\/Berlin, that is Nov 20, 2026, 03:\d\d\.$/)).toBeTruthy();
   });
 
@@ -234,7 +245,11 @@ describe('two users editing breaks and the time zone', () => {
       for (const day of hours.days.slice(1, 2)) day.breaks = [{ start: '12:30', end: '13:30' }];
     });
     const choice = within(await screen.findByRole('radiogroup', { name: 'Business hours' }));
-    expect(choice.getByRole('radio', { name: /^Yours .*Monday 07:00 to 22:00, .*, Asia\/Bangkok$/ })).toBeTruthy();
-    expect(choice.getByRole('radio', { name: /^Theirs .*Monday 07:00 to 22:00 except 12:30 to 13:30, / })).toBeTruthy();
+    expect(
+      choice.getByRole('radio', {
+        name: /^Yours Mon 07:00–22:00, Tue–Fri 07:00–12:00 and 13:00–22:00, .* \(Asia\/Bangkok\)$/,
+      }),
+    ).toBeTruthy();
+    expect(choice.getByRole('radio', { name: /^Theirs Mon 07:00–12:30 and 13:30–22:00, / })).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { record } from '../../support/intercept.ts';
-import { findName, openSla, SLA_ITEM } from '../../support/openSla.tsx';
+import { findName, openSla, SLA_ITEM, setArrival } from '../../support/openSla.tsx';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -24,7 +24,8 @@ describe('business hours', () => {
     expect(sent).toEqual([]);
     type(screen.getByLabelText('Monday to'), '00:00');
     expect(screen.queryByText('The start must be before the end.')).toBeNull();
-    expect(screen.getByLabelText('Monday to, midnight')).toHaveProperty('value', '00:00');
+    fireEvent.blur(screen.getByLabelText('Monday to'));
+    expect(screen.getByLabelText('Monday to')).toHaveProperty('value', '24:00');
     await save();
     expect(await screen.findByText("You've just updated setting.")).toBeTruthy();
     const monday = { label: 'Monday', is_holiday: false, start: '18:00', end: '24:00' };
@@ -109,13 +110,12 @@ describe('the deadline simulator', () => {
     const { user } = await openTab('simulator');
     const answers = () =>
       screen.queryAllByText(/breaches level/).length + screen.queryAllByRole('table', { name: /^Deadlines/ }).length;
-    const arrival = screen.getByLabelText('Ticket arrives at');
     expect(answers()).toBeGreaterThan(0);
-    type(arrival, '');
-    expect(arrival).toHaveProperty('value', '');
+    setArrival('');
+    expect(screen.getByLabelText('Ticket arrives at')).toHaveProperty('value', '');
     expect(screen.getByText('Enter when the ticket arrives to see its deadlines.')).toBeTruthy();
     expect(answers()).toBe(0);
-    type(arrival, '2026-11-20T16:25');
+    setArrival('2026-11-20T16:25');
     expect(answers()).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Business hours' }));
     type(screen.getByLabelText('Monday from'), '');
@@ -130,17 +130,20 @@ describe('the deadline simulator', () => {
     await user.type(screen.getByLabelText('Name of the holiday'), 'Founders');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
-    type(screen.getByLabelText('Ticket arrives at'), '2026-11-20T16:25');
+    setArrival('2026-11-20T16:25');
     expect(
       screen.getByText('A ticket at Fri, Nov 20, 2026, 16:25 breaches level 2 on Tue, Nov 24, 2026, 08:05:59'),
     ).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Skipped days' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Skipped dayReason',
-      'Sat, Nov 21, 2026Day off',
-      'Sun, Nov 22, 2026Day off',
+      'Sat, Nov 21, 2026Closed',
+      'Sun, Nov 22, 2026Closed',
       'Mon, Nov 23, 2026Holiday: Founders',
     ]);
+    setArrival('2026-11-20T20:00');
+    expect(table.getByText('After business hours, 08:00–16:30')).toBeTruthy();
+    setArrival('2026-11-20T16:25');
     await user.selectOptions(screen.getByLabelText('Level'), 'Level 4');
     expect(screen.getByText(/never breaches level 4: it is open-ended/)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Metric'), 'Resolution time');

@@ -1,10 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** What to do about a date or time of which only a part is entered, or that does not exist, such as February 31. */
+/** What to do about a date of which only a part is entered, or that does not exist, such as February 31. */
 const INCOMPLETE = {
   date: 'Enter a complete date that exists.',
-  time: 'Enter a complete time.',
   'datetime-local': 'Enter a complete date and time.',
 } as const;
 
@@ -22,7 +21,7 @@ type Inherited =
 
 type Props = Pick<TextInputProps, Inherited> & {
   kind: keyof typeof INCOMPLETE;
-  /** As HTML writes it, for example `2026-12-25` or `09:30`; empty while it is not complete. */
+  /** As HTML writes it, for example `2026-12-25` or `2026-12-25T09:30`; empty while it is not complete. */
   value: string;
   /** The error message; `true` if it is shown elsewhere. */
   error?: string | boolean | undefined;
@@ -30,7 +29,7 @@ type Props = Pick<TextInputProps, Inherited> & {
 };
 
 /**
- * The browser's input for a date, a time, or both. The browser reports an incomplete one as empty and keeps showing it, so
+ * The browser's input for a date, or a date and time. The browser reports an incomplete one as empty and keeps showing it, so
  * an error says what is missing.
  */
 export function DateTimeInput({ kind, error, onChange, ...input }: Props) {

@@ -1,7 +1,7 @@
 import type { Sla } from '@atrium-console/sdk';
 import { slaApi } from '@atrium-console/sdk/rtk';
-import { Stack } from '@mantine/core';
-import { IconClockHour4, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
 import { useLocked, useRemaining } from '../../kit/undo/DeletionsContext.ts';
@@ -14,7 +14,9 @@ import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts'
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
+import classes from './sla.module.css';
 import { bodyOf, copyOf, newSla } from './slaDraft.ts';
+import { useHandedFocus } from './useHandedFocus.ts';
 import { useSlaSelection } from './useSlaSelection.ts';
 
 /** The name of the list, for deletions. */
@@ -26,10 +28,12 @@ type Props = {
   reload: () => Promise<readonly Sla[]>;
 };
 
-/** The list of service levels, with the editor of the open one below. */
+/** The list of service levels with the editor of the open one beside it or, where there is no room for both, in its place. */
 export function ServiceLevels({ stored, reload }: Props) {
   const list = useRemaining(LIST, stored);
-  const { open, select, start, setEdited, discard } = useSlaSelection(LIST, list);
+  const selection = useSlaSelection(LIST, list);
+  const { open, select, start, setEdited, discard } = selection;
+  const panes = useHandedFocus(selection.isChosen);
   const [deleting, setDeleting] = useState<readonly Sla[]>([]);
   const [remove] = slaApi.useDeleteSlaMutation();
   const [now] = useState(() => new Date());
@@ -55,29 +59,46 @@ export function ServiceLevels({ stored, reload }: Props) {
           A service level defines when a ticket becomes urgent. New ones start with common defaults.
         </EmptyState>
       ) : (
-        <Stack gap="lg">
-          {list.length > 0 && (
-            <SlaList
-              list={list}
-              selectedId={open.id}
-              tools={add}
-              onSelect={select}
-              onDuplicate={(sla) => start(copyOf(sla, stored))}
-              onDelete={setDeleting}
-            />
-          )}
-          {/* What is to be deleted stays open with its draft, for when the deletion is undone or refused. */}
-          <ReadOnlyContext value={locked.has(deletionKey(LIST, open.id)) ? LOCKED : readOnlyReason}>
-            <SlaEditor
-              key={open.id}
-              sla={open}
-              now={now}
-              reload={() => reloadBody(open.id)}
-              onDiscard={discard}
-              onEdited={setEdited}
-            />
-          </ReadOnlyContext>
-        </Stack>
+        <div className={classes.frame}>
+          <div className={classes.panes} data-chosen={selection.isChosen || list.length === 0 || undefined}>
+            {list.length > 0 && (
+              <div className={classes.list} ref={panes.list} tabIndex={-1}>
+                <SlaList
+                  list={list}
+                  selectedId={open.id}
+                  tools={add}
+                  onSelect={select}
+                  onDuplicate={(sla) => start(copyOf(sla, stored))}
+                  onDelete={setDeleting}
+                />
+              </div>
+            )}
+            <section className={classes.editor} aria-label={open.body.name} ref={panes.editor} tabIndex={-1}>
+              {selection.close && list.length > 0 && (
+                <Button
+                  className={classes.back}
+                  variant="subtle"
+                  size="compact-sm"
+                  leftSection={<IconArrowLeft size={16} aria-hidden />}
+                  onClick={selection.close}
+                >
+                  All service levels
+                </Button>
+              )}
+              {/* What is to be deleted stays open with its draft, for when the deletion is undone or refused. */}
+              <ReadOnlyContext value={locked.has(deletionKey(LIST, open.id)) ? LOCKED : readOnlyReason}>
+                <SlaEditor
+                  key={`${open.id} ${selection.visit}`}
+                  sla={open}
+                  now={now}
+                  reload={() => reloadBody(open.id)}
+                  onDiscard={discard}
+                  onEdited={setEdited}
+                />
+              </ReadOnlyContext>
+            </section>
+          </div>
+        </div>
       )}
       {deleting.length > 0 && (
         <DeleteItems

@@ -11,6 +11,7 @@ import { withParam } from '../../kit/withParam.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
+import { SlaFacts } from './SlaFacts.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
 import { checkName, faultyTabs } from './slaDraft.ts';
 import { slaWords } from './slaWords.ts';
@@ -38,7 +39,7 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
   const showFaulty = (rejected: FieldProblems) => {
     const found = faultyTabs(draft.value, rejected);
     const [first] = found;
-    if (first !== undefined && found.every((tab) => tab !== (params.get('tab') ?? 'levels'))) {
+    if (first !== undefined && found.every((tab) => tab !== (params.get('tab') ?? 'hours'))) {
       setParams(withParam('tab', first), { replace: true });
     }
   };
@@ -72,6 +73,7 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
           </Badge>
         )}
       </Group>
+      <SlaFacts {...draft.value} />
       {unlisted === 'deleted' && (
         <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level">
           Your changes are still here. Save creates it again; Reset discards your changes.
@@ -79,12 +81,6 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
       )}
       <UrlTabs
         tabs={[
-          {
-            value: 'levels',
-            label: 'Levels',
-            hasErrors: faulty.has('levels'),
-            panel: () => <LevelsTab draft={draft.value} problems={problems} onChange={change} />,
-          },
           {
             value: 'hours',
             label: 'Business hours',
@@ -111,6 +107,12 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
                 onChange={(holidays) => change({ holidays })}
               />
             ),
+          },
+          {
+            value: 'levels',
+            label: 'Levels',
+            hasErrors: faulty.has('levels'),
+            panel: () => <LevelsTab draft={draft.value} problems={problems} onChange={change} />,
           },
           {
             value: 'simulator',

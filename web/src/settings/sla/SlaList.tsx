@@ -6,8 +6,8 @@ import { DataList } from '../../kit/list/DataList.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
+import { hoursText } from './hours/hoursText.ts';
 import { slaColumns } from './slaColumns.tsx';
-import { hoursText } from './slaWords.ts';
 
 type Props = {
   list: readonly Sla[];
@@ -22,7 +22,9 @@ type Props = {
 const rowId = ({ _id }: Sla) => _id;
 const nameOf = ({ name }: Sla) => name;
 const searchText = (sla: Sla) =>
-  [sla.name, hoursText(sla), ...sla.holidays.map((holiday) => `${holiday.date} ${holiday.name}`)].join(' ');
+  [sla.name, hoursText(sla.business_hour), ...sla.holidays.map((holiday) => `${holiday.date} ${holiday.name}`)].join(
+    ' ',
+  );
 
 /** The service levels to choose from. */
 export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDelete }: Props) {
@@ -42,6 +44,7 @@ export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDele
         onOpen={(sla) => onSelect(sla._id)}
         {...(canChange && { onDelete: (sla: Sla) => onDelete([sla]) })}
         bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => onDelete(selected)} />}
+        actionsWidth="58px"
         rowActions={(sla) => (
           <>
             <WriteAction

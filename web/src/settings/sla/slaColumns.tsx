@@ -2,18 +2,17 @@ import type { Sla } from '@atrium-console/sdk';
 import { Text, UnstyledButton } from '@mantine/core';
 import type { Column } from '../../kit/list/useListState.ts';
 import { countText } from '../../kit/words/countText.ts';
+import { hoursText } from './hours/hoursText.ts';
 import classes from './sla.module.css';
-import { hoursText } from './slaWords.ts';
 
-/** The columns of the list. The name opens its service level below the list. */
+/** The column of the list, which is narrow beside the editor: the name, which opens its service level, and what it is about. */
 export function slaColumns(selectedId: string | undefined, onSelect: (id: string) => void): Column<Sla>[] {
   return [
     {
       id: 'name',
       header: 'Name',
-      width: '2fr',
       sortBy: ({ name }) => name,
-      cell: ({ _id, name, ...sla }) => (
+      cell: ({ _id, name, business_hour, holidays }) => (
         <>
           <UnstyledButton
             className={classes.name}
@@ -22,27 +21,14 @@ export function slaColumns(selectedId: string | undefined, onSelect: (id: string
           >
             {name}
           </UnstyledButton>
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {hoursText(sla)}
+          <Text size="xs" c="dimmed">
+            {hoursText(business_hour)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {holidays.length === 0 ? 'No holidays' : countText(holidays.length, 'holiday')}
           </Text>
         </>
       ),
-    },
-    {
-      id: 'hours',
-      header: 'Business hours',
-      width: '2fr',
-      isSecondary: true,
-      sortBy: hoursText,
-      cell: hoursText,
-    },
-    {
-      id: 'holidays',
-      header: 'Holidays',
-      width: '1fr',
-      isSecondary: true,
-      sortBy: ({ holidays }) => holidays.length,
-      cell: ({ holidays }) => (holidays.length === 0 ? 'None' : countText(holidays.length, 'day')),
     },
   ];
 }

@@ -23,8 +23,18 @@ export function useSlaSelection(listName: string, list: readonly Sla[]) {
   const [params, setParams] = useUrlParams();
   const [started, setStarted] = useState<OpenSla>();
   const [edited, setEdited] = useState<OpenSla>();
+  const [visit, setVisit] = useState(0);
   const ownDeletions = useDeleted();
   const named = params.get(ITEM_PARAM);
+  const [seen, setSeen] = useState(named);
+  if (seen !== named) {
+    setSeen(named);
+    // Left for the list: its draft was given up, and the first one opens as it is stored.
+    if (named === null && edited !== undefined && edited.id === seen) {
+      setEdited(undefined);
+      setVisit(visit + 1);
+    }
+  }
   const isOwnDeletion = (id: string) => ownDeletions.has(deletionKey(listName, id));
   const wanted = named !== null && isOwnDeletion(named) ? null : named;
   const find = (id: string | null | undefined) => list.find(({ _id }) => _id === id);
@@ -58,5 +68,17 @@ export function useSlaSelection(listName: string, list: readonly Sla[]) {
     setStarted(undefined);
     setEdited(undefined);
   };
-  return { open, select, start, setEdited, discard };
+  return {
+    open,
+    /** Changes when the same service level is opened again without the draft that it had. */
+    visit,
+    /** Whether somebody chose it or edits it. Otherwise it is the first of the list. */
+    isChosen: named !== null || edited !== undefined,
+    select,
+    /** Back to the list, if the URL names one. */
+    close: named === null ? undefined : () => select(''),
+    start,
+    setEdited,
+    discard,
+  };
 }

@@ -11,7 +11,7 @@ import { daysOf, monthAfter, monthBefore, monthOf } from './months.ts';
 
 type Props = {
   holidays: readonly Holiday[];
-  /** Its days off are shaded. */
+  /** Its closed days are shaded. */
   hours: BusinessHour;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -91,7 +91,7 @@ function Legend() {
         <span className={classes.key} data-holiday /> Holiday
       </span>
       <span>
-        <span className={classes.key} data-off /> Day off
+        <span className={classes.key} data-off /> Closed
       </span>
       <span>
         <span className={classes.key} data-today /> Today

@@ -23,7 +23,7 @@ type Props = {
   onToggle: (date: string) => void;
 };
 
-/** A month of the calendar: holidays, days off and today are marked. */
+/** A month of the calendar: holidays, closed days and today are marked. */
 export function Month({ month, names, hours, today, stop, onFocus, onKeyDown, onToggle }: Props) {
   const reason = useReadOnlyReason();
   const title = monthText(`${month}-01`);
@@ -49,7 +49,7 @@ export function Month({ month, names, hours, today, stop, onFocus, onKeyDown, on
               aria-label={name ? `${weekdayText(date)}, ${name}` : weekdayText(date)}
               aria-pressed={names.has(date)}
               aria-current={date === today ? 'date' : undefined}
-              aria-description={reason ?? (isOff ? 'Day off' : undefined)}
+              aria-description={reason ?? (isOff ? 'Closed' : undefined)}
               data-off={isOff || undefined}
               data-date={date}
               tabIndex={date === stop ? 0 : -1}

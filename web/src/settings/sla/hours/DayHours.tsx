@@ -15,7 +15,7 @@ type Props = {
   /** The day: `Monday`. */
   label: string;
   hours: Hours;
-  /** A day off: its hours cannot be changed. */
+  /** Closed: its hours cannot be changed. */
   isClosed?: boolean;
   hasBreaks: boolean;
   /** What is wrong, by the path in the hours: `breaks.0.start`. */
@@ -27,7 +27,7 @@ type Props = {
 
 const MOST = businessBreaksLimits.maxItems;
 
-/** The hours of a day; where the server has breaks, also with these and a bar of the 24 hours. */
+/** The hours of a day with a bar of the 24 hours; where the server has breaks, also with these. */
 export function DayHours({ label, hours, isClosed = false, hasBreaks, problems, tools, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -43,10 +43,10 @@ export function DayHours({ label, hours, isClosed = false, hasBreaks, problems, 
   };
   return (
     <>
-      <Stack gap={6} w={hasBreaks ? '100%' : undefined} ref={list}>
+      <Stack gap={6} ref={list} className={classes.ranges}>
         <HoursRange
           label={label}
-          caption={hasBreaks ? 'Hours' : undefined}
+          caption={breaks.length > 0 ? 'Hours' : undefined}
           start={hours.start}
           end={hours.end}
           isDisabled={isClosed}
@@ -75,12 +75,12 @@ export function DayHours({ label, hours, isClosed = false, hasBreaks, problems, 
           );
         })}
       </Stack>
-      {hasBreaks && <DayBar hours={isClosed ? undefined : hours} />}
+      <DayBar hours={isClosed ? undefined : hours} />
       <div ref={buttons} className={classes.tools}>
         {hasBreaks && !isClosed && (
           <WriteButton
             variant="subtle"
-            size="xs"
+            size="compact-sm"
             leftSection={<IconPlus size={14} aria-hidden />}
             disabledReason={breaks.length >= MOST ? `A day can have up to ${MOST} breaks.` : undefined}
             onClick={add}

@@ -1,13 +1,19 @@
 import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
-import { Box, Paper, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
-import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { offersBreaks } from './breaks.ts';
+import { CopyMenu } from './CopyMenu.tsx';
+import { copyText, templateText } from './changeTexts.ts';
+import { copyHours } from './copyHours.ts';
 import { BarScale, DayHours } from './DayHours.tsx';
+import { HoursChangeNote } from './HoursChangeNote.tsx';
 import classes from './hours.module.css';
 import { hoursProblems } from './hoursProblems.ts';
+import { fromTemplate } from './hoursTemplates.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
+import { useHoursChange } from './useHoursChange.ts';
 
 type Props = {
   hours: BusinessHour;
@@ -24,16 +30,9 @@ type Props = {
  */
 export function HoursTab({ hours, rejected, now, onChange }: Props) {
   const problems = hoursProblems(hours, rejected);
-  const hasBreaks = offersBreaks(hours);
-  const setDay = (index: number, part: Partial<BusinessDay>) =>
-    onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
-  const copyToAll = ({ start, end, is_holiday, breaks = [] }: BusinessDay) => {
-    const copied = { start, end, is_holiday, ...(hasBreaks && { breaks }) };
-    onChange({ ...hours, days: hours.days.map((day) => ({ ...day, ...copied })) });
-  };
-
+  const change = useHoursChange(hours, onChange);
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" className={classes.panel}>
       <Stack gap="md">
         {hours.time_zone !== undefined && (
           <Box maw={420}>
@@ -46,68 +45,103 @@ export function HoursTab({ hours, rejected, now, onChange }: Props) {
             />
           </Box>
         )}
-        <SwitchField
-          label="Different hours for each day"
-          description="If off, every day has the same hours and there are no days off."
-          value={hours.is_custom}
-          onChange={(is_custom) => onChange({ ...hours, is_custom })}
-        />
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <SwitchField
+            label="Different hours for each day"
+            description="If off, every day has the same hours and none is closed."
+            value={hours.is_custom}
+            onChange={(is_custom) => onChange({ ...hours, is_custom })}
+          />
+          <TemplateMenu
+            hours={hours}
+            onApply={(template) => {
+              const after = fromTemplate(hours, template);
+              change.apply(after, templateText(template, hours, after));
+            }}
+          />
+        </Group>
+        <HoursChangeNote text={change.text} undo={change.undo} />
         {hours.is_custom ? (
-          <div>
-            {hasBreaks && (
-              <div className={classes.head}>
-                <BarScale />
-              </div>
-            )}
-            {hours.days.map((day, index) => (
-              <fieldset
-                key={day.label}
-                className={classes.day}
-                data-breaks={hasBreaks || undefined}
-                aria-label={day.label}
-              >
-                <Text size="sm" fw={600}>
-                  {day.label}
-                </Text>
-                <SwitchField
-                  label={day.is_holiday ? 'Day off' : 'Open'}
-                  aria-label={`${day.label} is open`}
-                  value={!day.is_holiday}
-                  onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
-                />
-                <DayHours
-                  label={day.label}
-                  hours={day}
-                  isClosed={day.is_holiday}
-                  hasBreaks={hasBreaks}
-                  problems={problemsIn(problems, `days.${index}`)}
-                  onChange={(part) => setDay(index, part)}
-                  tools={
-                    <WriteButton
-                      variant="subtle"
-                      size="xs"
-                      onClick={() => copyToAll(day)}
-                      aria-label={`Copy to all days from ${day.label}`}
-                    >
-                      Copy to all days
-                    </WriteButton>
-                  }
-                />
-              </fieldset>
-            ))}
-          </div>
+          <Days
+            hours={hours}
+            problems={problems}
+            onChange={onChange}
+            onCopied={(after, from, plan) => change.apply(after, copyText(hours, from, plan))}
+          />
         ) : (
           <div className={classes.everyDay}>
             <DayHours
               label="Every day"
               hours={hours}
-              hasBreaks={hasBreaks}
+              hasBreaks={offersBreaks(hours)}
               problems={problems}
               onChange={(part) => onChange({ ...hours, ...part })}
             />
           </div>
         )}
+        <Text size="xs" c="dimmed">
+          Enter times of 24 hours, such as 9, 930 or 17:30. The arrow keys change a time by 15 minutes.
+        </Text>
       </Stack>
     </Paper>
+  );
+}
+
+type DaysProps = Pick<Props, 'hours' | 'onChange'> & {
+  /** What is wrong, by its path in the business hours. */
+  problems: FieldProblems;
+  onCopied: (after: BusinessHour, from: number, plan: Parameters<typeof copyText>[2]) => void;
+};
+
+/** A row for each day of the week. */
+function Days({ hours, problems, onChange, onCopied }: DaysProps) {
+  const hasBreaks = offersBreaks(hours);
+  const setDay = (index: number, part: Partial<BusinessDay>) =>
+    onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
+  return (
+    <div>
+      {!hasBreaks && (
+        <div className={classes.head}>
+          <BarScale />
+        </div>
+      )}
+      {hours.days.map((day, index) => (
+        <fieldset
+          key={day.label}
+          className={classes.day}
+          data-closed={day.is_holiday || undefined}
+          data-breaks={hasBreaks || undefined}
+          aria-label={day.label}
+        >
+          <Text size="sm" fw={600}>
+            {day.label}
+          </Text>
+          <SwitchField
+            label={day.is_holiday ? 'Closed' : 'Open'}
+            aria-label={`${day.label} is open`}
+            value={!day.is_holiday}
+            onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
+          />
+          <DayHours
+            label={day.label}
+            hours={day}
+            isClosed={day.is_holiday}
+            hasBreaks={hasBreaks}
+            problems={problemsIn(problems, `days.${index}`)}
+            onChange={(part) => setDay(index, part)}
+            tools={
+              !day.is_holiday && (
+                <CopyMenu
+                  hours={hours}
+                  day={index}
+                  label={day.label}
+                  onCopy={(plan) => onCopied(copyHours(hours, index, plan), index, plan)}
+                />
+              )
+            }
+          />
+        </fieldset>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { BusinessBreak, BusinessHour } from '@atrium-console/sdk';
 import { openSpans } from '@atrium-console/sdk/rules';
+import { timeOf } from './readTime.ts';
 
 /** The hours of a day or of every day. */
 export type DayHours = { start: string; end: string; breaks?: BusinessBreak[] };
@@ -19,9 +20,4 @@ export function withNewBreak(hours: DayHours): { breaks: BusinessBreak[]; index:
   const before = (hours.breaks ?? []).filter((one) => one.start < added.start);
   const after = (hours.breaks ?? []).filter((one) => one.start >= added.start);
   return { breaks: [...before, added, ...after], index: before.length };
-}
-
-/** `HH:MM` of minutes since midnight. */
-function timeOf(minutes: number): string {
-  return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }

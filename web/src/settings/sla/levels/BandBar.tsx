@@ -5,7 +5,6 @@ import { keyStep } from '../../../kit/keys/keyStep.ts';
 import { durationText, durationWords } from '../../../kit/words/durationText.ts';
 import { STEPS, TICKS, toPosition, toSeconds } from './bandScale.ts';
 import classes from './levels.module.css';
-import { LEVEL_COLORS } from './metricNames.ts';
 
 type Props = {
   /** The name of the metric: `First response`. */
@@ -28,11 +27,10 @@ export function BandBar({ label, levels, onChange }: Props) {
           const style: CSSProperties = {
             left: `${(from / STEPS) * 100}%`,
             width: `${(width / STEPS) * 100}%`,
-            background: `var(--mantine-color-${LEVEL_COLORS[index] ?? 'gray'}-4)`,
           };
           return (
-            <div key={level.level} className={classes.segment} style={style}>
-              {level.level}
+            <div key={level.level} className={classes.segment} data-level={level.level} style={style}>
+              <span>{level.level}</span>
             </div>
           );
         })}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { durationText } from '../../../kit/words/durationText.ts';
 import { DurationFields } from './DurationFields.tsx';
+import { LevelMark } from './LevelMark.tsx';
 import classes from './levels.module.css';
-import { LEVEL_COLORS } from './metricNames.ts';
 
 type Props = {
   level: SlaLevel;
@@ -28,10 +28,9 @@ export function LevelRow({ level, error, isFromFixed, isLast, isOpen, onFrom, on
   return (
     <div className={classes.level} data-free={!isFromFixed || undefined}>
       <div className={classes.name}>
-        <span
-          className={classes.dot}
-          style={{ background: `var(--mantine-color-${LEVEL_COLORS[level.level - 1]}-4)` }}
-        />
+        <span aria-hidden>
+          <LevelMark level={level.level} />
+        </span>
         {name}
       </div>
       <div className={classes.part}>

@@ -1,6 +1,6 @@
 import type { SlaBody, SlaLevel } from '@atrium-console/sdk';
 import { checkLevels, levelMessage, METRICS, type Metric } from '@atrium-console/sdk/rules';
-import { Grid, Paper, UnstyledButton } from '@mantine/core';
+import { Paper, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
@@ -32,9 +32,9 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
     onChange(Object.fromEntries(METRICS.map((metric) => [metric, levels()])));
   };
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 4 }}>
-        <Paper withBorder p="xs" component="nav" aria-label="Metrics">
+    <div className={classes.frame}>
+      <div className={classes.parts}>
+        <Paper withBorder p="xs" component="nav" aria-label="Metrics" className={classes.metrics}>
           {METRICS.map((metric) => {
             const errors = problemTexts(metric, draft[metric], problemsIn(problems, metric));
             return (
@@ -60,8 +60,6 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
             );
           })}
         </Paper>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 8 }}>
         <LevelsEditor
           key={active}
           name={METRIC_NAMES[active].name}
@@ -72,8 +70,8 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
         />
-      </Grid.Col>
-    </Grid>
+      </div>
+    </div>
   );
 }
 

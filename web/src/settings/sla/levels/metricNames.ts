@@ -10,8 +10,3 @@ export const METRIC_NAMES: Record<Metric, { name: string; help: string }> = {
   waiting_time: { name: 'Waiting time', help: 'Time that the customer waits until an agent takes the ticket.' },
   turn_around_time: { name: 'Turn-around time', help: 'Total time from opening to closing a ticket.' },
 };
-
-/**
- * Colour of each level, from the most relaxed to the most urgent. Never the only indicator: the number is shown, too.
- */
-export const LEVEL_COLORS = ['teal', 'yellow', 'orange', 'red'] as const;

@@ -1,15 +1,17 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { checkLevels, instantIn, METRICS, type Metric, wallClockIn } from '@atrium-console/sdk/rules';
-import { NativeSelect, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { wallClock } from '../../../base/wallClock.ts';
 import { DateTimeInput } from '../../../kit/fields/DateTimeInput.tsx';
 import { timeZoneText } from '../../../kit/words/timeZoneText.ts';
 import { hoursProblems } from '../hours/hoursProblems.ts';
+import { TimeField } from '../hours/TimeField.tsx';
 import { METRIC_NAMES } from '../levels/metricNames.ts';
 import { DeadlineTable } from './DeadlineTable.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
 import { simulate } from './simulate.ts';
+import classes from './simulator.module.css';
 
 type Props = {
   /** The current draft, including unsaved changes. */
@@ -23,7 +25,12 @@ const isMetric = (text: string): text is Metric => METRICS.some((metric) => metr
 /** Shows when a ticket would breach each level, and which days are skipped. Uses the unsaved draft. */
 export function SimulatorTab({ draft, now }: Props) {
   const { time_zone } = draft.business_hour;
-  const [start, setStart] = useState(() => (time_zone === undefined ? wallClock(now) : wallClockIn(time_zone, now)));
+  const [{ date, time }, setArrival] = useState(() => {
+    const clock = time_zone === undefined ? wallClock(now) : wallClockIn(time_zone, now);
+    const [today = '', wholeTime = ''] = clock.split('T');
+    return { date: today, time: wholeTime.slice(0, 5) };
+  });
+  const start = date === '' || time === '' ? '' : `${date}T${time}`;
   const [metric, setMetric] = useState<Metric>('first_response');
   const [wanted, setWanted] = useState(2);
   const levels = draft[metric];
@@ -33,14 +40,24 @@ export function SimulatorTab({ draft, now }: Props) {
   return (
     <Stack gap="md">
       <Paper withBorder p="md">
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <DateTimeInput
-            kind="datetime-local"
-            max="9999-12-31T23:59"
-            label="Ticket arrives at"
-            value={start}
-            onChange={(typed) => setStart(typed.slice(0, 16))}
-          />
+        <div className={classes.fields}>
+          <div className={classes.arrival}>
+            <DateTimeInput
+              kind="date"
+              max="9999-12-31"
+              label="Ticket arrives on"
+              value={date}
+              onChange={(typed) => setArrival({ date: typed, time })}
+            />
+            <TimeField
+              label="Ticket arrives at"
+              value={time}
+              isDisabled={false}
+              isAlwaysEditable
+              error={undefined}
+              onChange={(typed) => setArrival({ date, time: typed })}
+            />
+          </div>
           <NativeSelect
             label="Metric"
             value={metric}
@@ -53,7 +70,7 @@ export function SimulatorTab({ draft, now }: Props) {
             data={levels.map((one) => ({ value: String(one.level), label: `Level ${one.level}` }))}
             onChange={(event) => setWanted(Number(event.currentTarget.value))}
           />
-        </SimpleGrid>
+        </div>
         {time_zone !== undefined && (
           <Text size="sm" c="dimmed" mt="sm">
             Times are in {timeZoneText(time_zone, start === '' ? now : instantIn(time_zone, start))}.
@@ -76,7 +93,7 @@ function Answer({ draft, metric, start, wanted }: AnswerProps) {
   const chosen = outcomes.find(({ level }) => level === wanted);
   return (
     <>
-      {chosen && <SkippedDays start={start} outcome={chosen} />}
+      {chosen && <SkippedDays start={start} outcome={chosen} hours={draft.business_hour} />}
       <DeadlineTable outcomes={outcomes} />
     </>
   );

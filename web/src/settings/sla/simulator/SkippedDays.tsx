@@ -1,3 +1,4 @@
+import type { BusinessHour } from '@atrium-console/sdk';
 import { wallClockIn } from '@atrium-console/sdk/rules';
 import { Paper, Table, Text } from '@mantine/core';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
@@ -8,13 +9,13 @@ import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
 import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
-type Props = { start: string; outcome: LevelOutcome };
+type Props = { start: string; outcome: LevelOutcome; hours: BusinessHour };
 
 /** The maximum number of rows, because more are not helpful. */
 const SHOWN = 60;
 
 /** A sentence that states when a level is breached, and the days that were skipped until then. */
-export function SkippedDays({ start, outcome }: Props) {
+export function SkippedDays({ start, outcome, hours }: Props) {
   const timeZone = useTimeZone();
   const { result } = outcome;
   const skipped = result && 'skipped' in result ? result.skipped : [];
@@ -48,7 +49,7 @@ export function SkippedDays({ start, outcome }: Props) {
             {skipped.slice(0, SHOWN).map((day) => (
               <Table.Tr key={day.date}>
                 <Table.Td>{weekdayText(day.date)}</Table.Td>
-                <Table.Td>{skippedText(day)}</Table.Td>
+                <Table.Td>{skippedText(day, hours)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

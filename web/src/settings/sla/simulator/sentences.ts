@@ -1,16 +1,18 @@
-import type { SkippedDay } from '@atrium-console/sdk/rules';
+import type { BusinessHour } from '@atrium-console/sdk';
+import { type SkippedDay, weekday } from '@atrium-console/sdk/rules';
 import { wallClockText } from '../../../kit/words/wallClockText.ts';
+import { dayHoursText } from '../hours/hoursText.ts';
 import type { LevelOutcome } from './simulate.ts';
 
 /** Why a day was skipped. */
-export function skippedText({ reason, name }: SkippedDay): string {
+export function skippedText({ date, reason, name }: SkippedDay, hours: BusinessHour): string {
   switch (reason) {
     case 'holiday':
       return name ? `Holiday: ${name}` : 'Holiday';
     case 'day-off':
-      return 'Day off';
+      return 'Closed';
     case 'after-hours':
-      return 'After business hours';
+      return `After business hours, ${dayHoursText((hours.is_custom ? hours.days[weekday(date)] : undefined) ?? hours)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
 import type { PreviewRow } from '../../../../kit/csv/ImportPreview.tsx';
 import { dayText, weekdayText } from '../../../../kit/words/dayText.ts';
-import type { EntryProblemCode } from './holidayEntry.ts';
+import type { EntryProblemCode, ImportEntry } from './holidayEntry.ts';
 import type { HolidayWindow, PlannedEntry } from './planHolidays.ts';
 
 const PROBLEMS: Record<EntryProblemCode, string> = {
@@ -33,9 +33,15 @@ export function previewRow(plan: PlannedEntry): PreviewRow {
   const { line, lastLine } = entry;
   const isKnown = plan.kind === 'listed' || plan.kind === 'repeated';
   const kind = plan.kind === 'added' ? 'ready' : isKnown ? 'known' : 'refused';
-  const written = entry.ok ? namedDay(entry.holiday) : entry.text;
+  const written = entry.ok ? understood(entry) : entry.text;
   const reason = reasonOf(plan);
   return { line, lastLine, kind, details: [written, reason].filter((part) => part !== '').join(': ') };
+}
+
+/** The day, and what a year of the Thai calendar was understood as. */
+function understood({ holiday, thaiYear }: ImportEntry & { ok: true }): string {
+  const named = namedDay(holiday);
+  return thaiYear === undefined ? named : `${named} (Thai year ${thaiYear})`;
 }
 
 function namedDay({ date, name }: { date: string; name: string }): string {

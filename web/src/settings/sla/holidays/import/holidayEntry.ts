@@ -22,4 +22,11 @@ export type EntryProblemCode =
 
 /** A day of a line or event, or why it has none. An event of several days has an entry for each. */
 export type ImportEntry = LineSpan &
-  ({ ok: true; holiday: Holiday } | { ok: false; code: EntryProblemCode /** What was written. */; text: string });
+  (
+    | {
+        ok: true;
+        holiday: Holiday /** The year as it is written, if it is of the Thai calendar: 2569 for 2026. */;
+        thaiYear?: number;
+      }
+    | { ok: false; code: EntryProblemCode /** What was written. */; text: string }
+  );

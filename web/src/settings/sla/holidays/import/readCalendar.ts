@@ -2,12 +2,13 @@ import { addDays, daysBetween, HOLIDAY_WINDOW, isPlainDate } from '@atrium-conso
 import type ICAL from 'ical.js';
 import { type CalendarEvent, calendarEvents } from './calendarEvents.ts';
 import type { EntryProblemCode, ImportEntry } from './holidayEntry.ts';
+import { commonYear } from './thaiYear.ts';
 
 const DAY_SECONDS = 86_400;
 
 /**
  * Reads the events of calendars (RFC 5545). An event of several days becomes one holiday per day, without its exclusive end.
- * Dates are used as written, independent of the time zone. An event that repeats every year is read for one year.
+ * Dates are used as written, independent of the time zone; years of the Thai calendar are understood. An event that repeats every year is read for one year.
  * @param from The first day of that year, `YYYY-MM-DD`.
  */
 export async function readCalendar(text: string, from: string): Promise<ImportEntry[]> {
@@ -17,12 +18,20 @@ export async function readCalendar(text: string, from: string): Promise<ImportEn
     const { line, lastLine } = event;
     const read = readEvent(ical, event, from);
     if (!read.ok) return [{ ok: false, line, lastLine, code: read.code, text: read.name }];
-    const { days, name } = read;
-    return days.map((date) => ({ ok: true, line, lastLine, holiday: { date, name } }));
+    const { days, name, thaiYear } = read;
+    return days.map((date) => ({
+      ok: true,
+      line,
+      lastLine,
+      holiday: { date, name },
+      ...(thaiYear !== undefined && { thaiYear }),
+    }));
   });
 }
 
-type ReadEvent = { ok: true; name: string; days: string[] } | { ok: false; name: string; code: EntryProblemCode };
+type ReadEvent =
+  | { ok: true; name: string; days: string[]; thaiYear: number | undefined }
+  | { ok: false; name: string; code: EntryProblemCode };
 
 function readEvent(ical: typeof ICAL, { lines }: CalendarEvent, from: string): ReadEvent {
   let name = '';
@@ -35,7 +44,9 @@ function readEvent(ical: typeof ICAL, { lines }: CalendarEvent, from: string): R
       return { ok: false, name, code: 'cancelled' };
     const seconds = durationOf(ical, event);
     const days = daysOf(lines, seconds, from);
-    return Array.isArray(days) ? { ok: true, name, days } : { ok: false, name, code: days.code };
+    return Array.isArray(days)
+      ? { ok: true, name, days, thaiYear: thaiYearOf(lines) }
+      : { ok: false, name, code: days.code };
   } catch {
     // The library throws for a line that has no value, a component that does not end, and an invalid duration.
     return { ok: false, name, code: 'not-an-event' };
@@ -75,10 +86,16 @@ function momentOf(lines: readonly string[], property: string, missing?: Moment):
   if (value === undefined) return missing ?? { code: 'no-date' };
   const match = /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)([0-5]\d|60)Z?)?$/.exec(value);
   if (others.length > 0 || match === null) return { code: 'no-such-day' };
-  const [, year, month, day, hours = 0, minutes = 0, seconds = 0] = match;
-  const date = `${year}-${month}-${day}`;
+  const [, year = '', month, day, hours = 0, minutes = 0, seconds = 0] = match;
+  const date = `${commonYear(year)}-${month}-${day}`;
   if (!isPlainDate(date)) return { code: 'no-such-day' };
   return { date, time: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
+}
+
+/** The year of the start as it is written, if it is of the Thai calendar. */
+function thaiYearOf(lines: readonly string[]): number | undefined {
+  const written = valuesOf(lines, 'DTSTART')[0]?.slice(0, 4) ?? '';
+  return commonYear(written) === written ? undefined : Number(written);
 }
 
 /** The values of a property, without its parameters. Properties of nested components, such as alarms, are left out. */
@@ -135,7 +152,8 @@ function yearlyRule(rule: string, start: string): ((date: string, years: number)
     return undefined;
   if (COUNT !== undefined && !/^\d+$/.test(COUNT)) return undefined;
   const last = /^(\d{4})(\d{2})(\d{2})/.exec(UNTIL ?? '99991231');
-  const lastDay = last?.slice(1).join('-') ?? '';
+  const [, lastYear = '', lastMonth, lastOfMonth] = last ?? [];
+  const lastDay = `${commonYear(lastYear)}-${lastMonth}-${lastOfMonth}`;
   if (!isPlainDate(lastDay)) return undefined;
   return (date, years) => date <= lastDay && (COUNT === undefined || years < Number(COUNT));
 }

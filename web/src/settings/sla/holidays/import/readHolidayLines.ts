@@ -1,6 +1,7 @@
 import type { Holiday } from '@atrium-console/sdk';
 import { readDay } from '../../../../kit/readDay.ts';
 import type { ImportEntry } from './holidayEntry.ts';
+import { commonYear } from './thaiYear.ts';
 
 const HEADING = /^"?date"?\s*(?:[\t,;]|$)/i;
 /** What may stand between a day and its name. */
@@ -8,7 +9,7 @@ const SEPARATOR = /^(?:[\s,;:|]+(?:[-–—]+\s+)?)/;
 
 /**
  * Reads pasted holidays, one per line: a day and an optional name, separated by spaces, a tab, a comma, a semicolon, a colon
- * or a dash. Skips empty lines, lines that start with `#`, and the header of a table (`date,name`).
+ * or a dash. Years of the Thai calendar are understood. Skips empty lines, lines that start with `#`, and the header of a table (`date,name`).
  */
 export function readHolidayLines(text: string): ImportEntry[] {
   const lines = text
@@ -20,11 +21,13 @@ export function readHolidayLines(text: string): ImportEntry[] {
   return lines.slice(hasHeading ? 1 : 0).map(({ content, span }) => ({ ...span, ...readLine(content) }));
 }
 
-type ReadLine = { ok: true; holiday: Holiday } | Pick<ImportEntry & { ok: false }, 'ok' | 'code' | 'text'>;
+type ReadLine =
+  | Pick<ImportEntry & { ok: true }, 'ok' | 'holiday' | 'thaiYear'>
+  | Pick<ImportEntry & { ok: false }, 'ok' | 'code' | 'text'>;
 
 function readLine(content: string): ReadLine {
   const quoted = /^"([^"]*)"/.exec(content);
-  const read = readDay(quoted?.[1]?.trim() ?? content);
+  const read = readDay(quoted?.[1]?.trim() ?? content, commonYear);
   if (!read.ok) return { ok: false, code: read.code, text: content };
   const after = quoted ? content.slice(quoted[0].length) : read.rest;
   const separator = SEPARATOR.exec(after)?.[0] ?? '';
@@ -34,7 +37,12 @@ function readLine(content: string): ReadLine {
   }
   const name = after.slice(separator.length);
   if (readDay(name).ok) return { ok: false, code: 'two-days', text: content };
-  return { ok: true, holiday: { date: read.date, name: unquoted(name) } };
+  const isThai = !read.date.startsWith(`${read.year}-`);
+  return {
+    ok: true,
+    holiday: { date: read.date, name: unquoted(name) },
+    ...(isThai && { thaiYear: read.year }),
+  };
 }
 
 function unquoted(text: string): string {
