@@ -5,7 +5,7 @@ import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import type { ConsoleStore } from '../../../session/makeStore.ts';
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
-import { placeOf, type RecordGroup, recordGroup, searchedSources } from './paletteEntries.ts';
+import { placeOf, type RecordGroup, recordGroup, searchedSources } from './recordGroups.ts';
 import { recordsFound, useFoundByServer } from './useFoundByServer.ts';
 
 /** A source and its items; undefined while they are loaded, and null if that failed. */
