@@ -198,6 +198,8 @@ export class Evaluator {
     const { expression: callee } = node;
     const [first] = node.arguments;
     if (ts.isIdentifier(callee) && callee.text === 'lazyComponent') return this.#lazy(node, scope);
+    // Memoised components.
+    if (ts.isIdentifier(callee) && callee.text === 'memo') return this.values(first, scope, steps + 1);
     if (ts.isIdentifier(callee) && callee.text === 'useMemo' && first)
       return this.values(first, scope, steps + 1).flatMap((fn) => this.results(fn, [], steps + 1));
     if (ts.isPropertyAccessExpression(callee)) {

@@ -38,7 +38,7 @@ export type Place = {
 
 /** Components that are a field if they have a label. */
 const FIELD =
-  /(?:Field|Picker|Select|Input|Choice|Textarea|Switch|Checkbox|Autocomplete|Upload|^Radio\.Group|^Input\.Wrapper)$/;
+  /(?:Field|Picker|Select|Input|Choice|Textarea|Switch|Checkbox|Autocomplete|Upload|TryIt|^Radio\.Group|^Input\.Wrapper)$/;
 /** Components whose content is not on the page until something opens it. */
 const DIALOG = /(?:Modal|Dialog|Drawer|Popover|Menu)$/;
 /** Components of the kit that are followed, because their labels may be their own. */
@@ -176,9 +176,9 @@ export class PageWalk {
   #filters(filters: ts.Expression | undefined, scope: Scope, context: Context): void {
     const { property } = this.#bound();
     for (const all of this.#evaluator.values(filters, scope)) {
-      for (const [filter] of this.#evaluator.valuesIn(all)) {
-        const [label] = filter ? textsOf(property(filter, 'label')) : [];
-        if (filter === undefined || label === undefined) continue;
+      for (const filter of this.#evaluator.valuesIn(all).flat()) {
+        const [label] = textsOf(property(filter, 'label'));
+        if (label === undefined) continue;
         this.#add({ kind: 'field', label, options: this.#labels(property(filter, 'options')) }, context);
       }
     }
@@ -215,7 +215,11 @@ export class PageWalk {
     if (isField) return;
     for (const child of children) this.#visit(child, scope, inner);
     this.#passed(attributes, inner);
-    if (tag === 'Input.Wrapper' && this.found.length === before) this.#field(tag, attributes, inner, before);
+    // Everything in such a frame is one field.
+    if (tag === 'Input.Wrapper' && attributes.texts('label').length > 0 && children.some(hasControl)) {
+      this.found.splice(before);
+      this.#field(tag, attributes, inner, before);
+    }
   }
 
   /** What is passed to a component to be rendered by it. */
@@ -288,15 +292,19 @@ export class PageWalk {
   ): void {
     const isTitle = tag === 'Title' && !context.isInDialog;
     const texts = isTitle ? children.flatMap((child) => this.#childText(child, scope)) : [];
-    const label = tag === 'SectionHeading' ? attributes.text('title') : texts.join('').trim();
+    const heading = tag === 'SectionHeading' ? 'title' : tag === 'Fieldset' ? 'legend' : undefined;
+    const label = heading === undefined ? texts.join('').trim() : attributes.text(heading);
     if (!label || attributes.has('hidden')) return;
     this.#add({ kind: 'section', label, description: attributes.text('description'), options: [] }, context);
   }
 
   #childText(child: ts.JsxChild, scope: Scope): string[] {
     if (ts.isJsxText(child)) return [child.text];
-    const text = this.#evaluator.text(child, scope);
-    return text === undefined ? [] : [text];
+    const values = this.#evaluator.values(child, scope);
+    const [text, ...others] = textsOf(values);
+    // A heading that depends on what happens is no place to look for.
+    const isFixed = values.every((value) => value.kind === 'text' && value.isWhole);
+    return text !== undefined && others.length === 0 && isFixed ? [text] : [];
   }
 
   #component(
@@ -329,7 +337,8 @@ export class PageWalk {
     for (const label of labels) {
       this.#add({ kind: 'field', label, description, options }, context);
     }
-    return tag !== 'Input.Wrapper';
+    // What is tried out has other fields besides.
+    return tag !== 'Input.Wrapper' && tag !== 'TryIt';
   }
 
   /** The labels of lists of options. */
@@ -347,6 +356,11 @@ export class PageWalk {
     const add = { ...found, params, tabs, isInDialog, needs, feature };
     if (!this.found.some((one) => key(one) === key(add))) this.found.push(add);
   }
+}
+
+/** Whether something in it can be used, as far as the names of its components say. */
+function hasControl(node: ts.Node): boolean {
+  return find(node, (one) => (/<(?:\w|\.)*(?:Field|Input|Select|Control|List|Picker|Textarea|Button|Switch|Search)\b/.test(one.getText()) ? true : undefined)) === true;
 }
 
 /** Whether a component is itself a dialog: it opens one for what it renders, by its own link. */

@@ -1,7 +1,15 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink } from '@tabler/icons-react';
-import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useServices } from '../../base/services.ts';
@@ -107,7 +115,7 @@ function isApple(): boolean {
 /** Where the button stands, in the window: beside the end of the label's text. It goes when the page is scrolled. */
 function usePlace(label: HTMLElement, onHide: () => void) {
   const [place, setPlace] = useState<{ left: number; top: number }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const range = document.createRange();
     range.selectNodeContents(label);
     // Not everything that runs the console's tests can measure a text.

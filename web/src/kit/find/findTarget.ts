@@ -5,10 +5,10 @@ export type Target = { control: HTMLElement; area: HTMLElement };
 
 const FOCUSABLE =
   'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex]';
-const DIALOG = '[role="dialog"]';
 /** The frames around a control with its label and its messages, from the kit's fields. */
-const FRAMES =
-  '[data-field], .mantine-InputWrapper-root, .mantine-Switch-root, .mantine-Checkbox-root, .mantine-Radio-root';
+const FRAMES = '.mantine-InputWrapper-root, .mantine-Switch-root, .mantine-Checkbox-root, .mantine-Radio-root';
+/** The label itself, where the element for it has a description in it, too. */
+const OWN_LABEL = '.mantine-Switch-label, .mantine-Checkbox-label, .mantine-Radio-label';
 
 /**
  * Finds what a link leads to.
@@ -23,14 +23,25 @@ export function findTarget(name: string, page: HTMLElement, isFinal: boolean): T
     const found = findOne(one, page);
     if (found) return found;
   }
-  return undefined;
+  return isFinal && name.startsWith('dialog.') ? dialogStart() : undefined;
+}
+
+/** Where a dialog begins whose first step has other fields. */
+function dialogStart(): Target | undefined {
+  const dialog = openDialog();
+  const control = dialog && (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstIn(dialog));
+  return control && { control, area: areaOf(control) };
+}
+
+function openDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
 }
 
 function findOne(name: string, page: HTMLElement): Target | undefined {
   const [, kind = '', slug = ''] = /^(?:(tab|dialog)\.)?(.*)$/.exec(name) ?? [];
   if (slug === '') return undefined;
   if (kind === 'dialog') {
-    const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+    const dialog = openDialog();
     return dialog && labelled(slug, dialog);
   }
   if (kind === 'tab') return texted('[role="tab"]', slug, page);
@@ -64,7 +75,7 @@ function texted(selector: string, slug: string, root: HTMLElement): Target | und
 
 /** The text of a label without its star, which is hidden from assistive technology, and without what is not part of it. */
 export function shownText(label: HTMLElement): string {
-  const copy = label.cloneNode(true);
+  const copy = (label.querySelector(OWN_LABEL) ?? label).cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
   for (const part of copy.querySelectorAll('[aria-hidden="true"], input, [role="img"]')) part.remove();
   return copy.textContent?.trim() ?? '';

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPalette, results } from './openPalette.tsx';
 import { PHRASES } from './phrases.ts';
@@ -12,6 +13,9 @@ describe('what staff type into the palette', () => {
     for (const [asked, ...wanted] of PHRASES) {
       if (search instanceof HTMLInputElement) search.select();
       await user.paste(asked);
+      await waitFor(() =>
+        expect(results().length + screen.queryAllByText(/No results|not part of/).length).toBeGreaterThan(0),
+      );
       const found = results().slice(0, 3);
       const isAnswered = found.some((one) =>
         wanted.some((title) =>

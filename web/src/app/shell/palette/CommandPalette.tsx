@@ -56,6 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight={460}
       attributes={{ content: { 'aria-label': LABEL } }}
+      classNames={{ content: classes.content }}
     >
       <div onKeyDownCapture={press}>
         <Spotlight.Search
@@ -74,7 +75,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         absence={absence}
         onSearch={(text) => store.setState({ ...store.getState(), query: text, selected: 0 })}
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4}>
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4} className={classes.list}>
         {groups.map((group) => (
           <Spotlight.ActionsGroup
             // Titles are not unique: two pages can have lists of the same name.

@@ -7,7 +7,7 @@ import { heldBy, type SettingsProduct, type Visitor } from '../../../session/req
 import { paletteRows } from '../../../settings/generated/pagePalette.ts';
 import type { CreateAction } from '../../../settings/pageDefinition.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
-import { adminItems, isAdminArea, isOffered, type MenuGroup, menuOf, productName } from '../menu.ts';
+import { adminItems, isAdminArea, isOffered, menuOf, productName } from '../menu.ts';
 import { type PaletteGroup, paletteEntry } from './paletteEntry.ts';
 
 type Go = (href: string) => void;
@@ -34,7 +34,8 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: Go): P
             icon: id,
             kind: 'Page',
             title,
-            place: group.title === 'Account' ? 'Account' : nameOf(group, product),
+            // The page of the account is in the account.
+            place: title === group.title ? '' : group.title,
             // A page's id is often its common abbreviation: sla, qc.
             words: `${paletteRows[id]?.words ?? ''}, ${id}`,
             run: () => go(href),
@@ -42,10 +43,6 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: Go): P
         ),
     ),
   }));
-}
-
-function nameOf({ title }: MenuGroup, product: SettingsProduct): string {
-  return title === 'Account' ? productName(product) : title;
 }
 
 /** The pages of the admin area. */

@@ -24,7 +24,7 @@ const absent = new SearchIndex(absences);
 export function searchPalette(indexes: readonly SearchIndex<PaletteEntry>[], question: string): Found {
   const hits = indexes.flatMap((index) => index.search(question)).toSorted((a, b) => b.score - a.score);
   const full = hits.filter(({ isFull }) => isFull);
-  const best = full.length > 0 ? full : hits;
+  const best = withoutTwins(full.length > 0 ? full : hits);
   const isAnswered = best.some(({ isWhole }) => isWhole);
   return {
     hits: best.slice(0, SHOWN),
@@ -32,6 +32,12 @@ export function searchPalette(indexes: readonly SearchIndex<PaletteEntry>[], que
     isVague: full.length === 0,
     absence: isAnswered ? undefined : absenceOf(question),
   };
+}
+
+/** Without tabs that an action of the same name leads to. */
+function withoutTwins(hits: readonly Hit<PaletteEntry>[]): readonly Hit<PaletteEntry>[] {
+  const actions = new Set(hits.filter(({ item }) => item.kind === 'Action').map(({ item }) => item.title));
+  return hits.filter(({ item }) => item.kind !== 'Tab' || !actions.has(item.title));
 }
 
 /** What is not part of Atrium and was asked for. */

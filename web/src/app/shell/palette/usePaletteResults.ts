@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { useMenuProduct } from '../useMenuProduct.ts';
 import { findEntries } from './findEntries.ts';
 import { adminGroup, createGroup, pageGroups } from './pageEntries.ts';
-import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
 import { searchRecords } from './recordGroups.ts';
 import { SearchIndex } from './search/SearchIndex.ts';
 import { type Found, searchPalette } from './searchPalette.ts';

@@ -22,7 +22,7 @@ export type Hit<Item> = {
   score: number;
   /** Whether every word was found that says what is looked for. */
   isFull: boolean;
-  /** Whether also those were found that say what to do. */
+  /** Whether also those were found that say what to do, and none of them is taken for a typo. */
   isWhole: boolean;
   /** The words of its title to mark, each with how many of its letters. */
   marks: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ const WHOLE = 3;
 type Posting = { entry: number; weight: number };
 type Known = { word: string; stem: string; postings: Posting[] };
 /** What a word of a question matches: the entries with how much, and the words to mark. */
-type Matches = { scores: Map<number, number>; marks: Map<string, number> };
+type Matches = { scores: Map<number, number>; marks: Map<string, number>; isGuess: boolean };
 
 /** Finds items by their words, also misspelt, inflected, joined or split ones, and by what else they are called. */
 export class SearchIndex<Item extends Searched> {
@@ -138,9 +138,10 @@ export class SearchIndex<Item extends Searched> {
     }
     const item = this.#items[entry];
     if (item === undefined) throw new Error('The index has no such entry.');
-    const isWhole = words.every((_, index) => isFound(index));
+    const isAll = words.every((_, index) => isFound(index));
+    const isWhole = isAll && !found.some(({ isGuess }) => isGuess);
     const isFull =
-      isWhole || (words.some(({ isWeak }) => !isWeak) && words.every(({ isWeak }, index) => isWeak || isFound(index)));
+      isAll || (words.some(({ isWeak }) => !isWeak) && words.every(({ isWeak }, index) => isWeak || isFound(index)));
     const marks = new Map(found.flatMap(({ scores, marks: some }) => (scores.has(entry) ? [...some] : [])));
     const bonus = this.#titleBonus(entry, words, marks, asked) + (isWhole ? WHOLE : 0) + (item.weight ?? 0);
     return { item, score: sum / all + bonus, isFull, isWhole, marks, covered: covered / all };
@@ -170,7 +171,7 @@ export class SearchIndex<Item extends Searched> {
     after: QueryWord | undefined,
     isForgiving: boolean,
   ): Matches {
-    const matches: Matches = { scores: new Map(), marks: new Map() };
+    const matches: Matches = { scores: new Map(), marks: new Map(), isGuess: false };
     // `e mail` is `email`.
     const joined = [before && before.text + text, after && text + after.text].filter((one) => one !== undefined);
     const similar = new Set(synonymsOf.get(stem));
@@ -186,6 +187,7 @@ export class SearchIndex<Item extends Searched> {
   #addTypos(text: string, isLast: boolean, matches: Matches): void {
     const most = typosAllowed(text.length);
     if (most === 0) return;
+    matches.isGuess = matches.scores.size === 0;
     for (const known of this.#known.values()) {
       const typos = typosBetween(text, known.word, most);
       const start = isLast && typos === undefined ? known.word.slice(0, text.length) : '';
