@@ -109,7 +109,7 @@ export const PaletteOpen: Story = {
     const search = await openPalette({ canvas, userEvent });
     await step('find a page by its name and its product', async () => {
       await userEvent.type(search, 'groups lis');
-      await expect(await screen.findByRole('option', { name: 'Product groups, Listening, Page' })).toBeInTheDocument();
+      await expect(await screen.findByRole('option', { name: 'Product groups Listening Page' })).toBeInTheDocument();
       await expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
     });
     await step('open it by keys', async () => {
@@ -125,7 +125,7 @@ export const PaletteFields: Story = {
   play: async (context) => {
     const search = await openPalette(context);
     await context.userEvent.type(search, 'passwrod');
-    await expect(await screen.findByRole('option', { name: /^New password, Account › Change password/ })).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /^New password Account › Change password/ })).toBeVisible();
   },
 };
 

@@ -19,7 +19,7 @@ describe('the fields in the command palette', () => {
     [
       'a tab',
       'time zone',
-      'Time zone, Account › Account, Field',
+      'Time zone Account › Account Field',
       /^Time zone/,
       '/settings/account/main',
       '?page=account',
@@ -27,7 +27,7 @@ describe('the fields in the command palette', () => {
     [
       'a section',
       'keep done',
-      'Keep done tickets closed, CRM settings, Field',
+      'Keep done tickets closed CRM settings Field',
       /^Keep done tickets closed/,
       '/settings/ui/crm',
       '',
@@ -35,7 +35,7 @@ describe('the fields in the command palette', () => {
     [
       'a dialog',
       'invisible',
-      'Invisible, Account › Users › Invite user, Field',
+      'Invisible Account › Users › Invite user Field',
       /^Invisible/,
       '/settings/account/main',
       '?page=users',
@@ -43,7 +43,7 @@ describe('the fields in the command palette', () => {
     [
       'the tab of an item',
       'contiguous',
-      'Keep levels contiguous, Service levels › Levels, Field',
+      'Keep levels contiguous Service levels › Levels Field',
       /^Keep levels contiguous/,
       '/settings/sla/crm',
       '?tab=levels',

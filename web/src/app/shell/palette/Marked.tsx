@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import classes from './CommandPalette.module.css';
 import { foldText } from './search/words.ts';
 
@@ -9,12 +10,11 @@ export function Marked({ text, marks }: { text: string; marks: ReadonlyMap<strin
     const letters = index % 2 === 1 ? (marks.get(foldText(part)) ?? 0) : 0;
     // The parts of a text have no other identity than their place.
     const key = `${index} ${part}`;
-    if (letters === 0) return <span key={key}>{part}</span>;
     return (
-      <span key={key}>
-        <mark className={classes.mark}>{part.slice(0, letters)}</mark>
+      <Fragment key={key}>
+        {letters > 0 && <mark className={classes.mark}>{part.slice(0, letters)}</mark>}
         {part.slice(letters)}
-      </span>
+      </Fragment>
     );
   });
 }

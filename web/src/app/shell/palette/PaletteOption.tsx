@@ -23,7 +23,6 @@ export function PaletteOption({ entry, id, isSelected, marks = NONE, onChoose }:
     <Spotlight.Action
       ref={(option) => option?.setAttribute('id', id)}
       role="option"
-      aria-label={[title, place, kind].filter(Boolean).join(', ')}
       aria-selected={isSelected}
       data-selected={isSelected || undefined}
       onClick={onChoose}
@@ -36,12 +35,13 @@ export function PaletteOption({ entry, id, isSelected, marks = NONE, onChoose }:
         <span className={classes.title} data-part="title">
           <Marked text={title} marks={marks} />
         </span>
+        {/* Not shown: without spaces the name would be one word. */}{' '}
         {place !== '' && (
           <span className={classes.place} data-part="place">
             {place}
           </span>
         )}
-      </span>
+      </span>{' '}
       <span className={classes.kind}>{kind}</span>
     </Spotlight.Action>
   );
