@@ -12,6 +12,8 @@ import { foldText, isUnspaced, queryWords, wordsOf } from './search/words.ts';
 export type RecordGroup = {
   title: string;
   records: readonly PaletteRecord[];
+  /** Their names, folded: that takes longer than searching them. */
+  names: readonly string[];
   /** The searchable words that all of them have, folded, each after a space. */
   shared: string;
   entryOf: (record: PaletteRecord) => PaletteEntry;
@@ -56,11 +58,20 @@ export function searchedSources(
     .map(({ source }) => source);
 }
 
-/** The items of a source as a group. Only what is shown becomes an entry: an account may have 100,000 keywords. */
+/** The names of items as they are searched. */
+export function searchedNames(records: readonly PaletteRecord[]): readonly string[] {
+  return records.map(({ name }) => foldText(name));
+}
+
+/**
+ * The items of a source as a group. Only what is shown becomes an entry: an account may have 100,000 keywords.
+ * @param names Their `searchedNames`.
+ */
 export function recordGroup(
   { title }: RecordSource,
   { page, product }: { page: SettingsPageRow; product: SettingsProduct },
   records: readonly PaletteRecord[],
+  names: readonly string[],
   go: (href: string) => void,
 ): RecordGroup {
   const entryOf = ({ id, name, at }: PaletteRecord) =>
@@ -72,7 +83,8 @@ export function recordGroup(
       place: page.title,
       run: () => go(`${pageHref(page, product)}${at}${encodeURIComponent(id)}`),
     });
-  return { title, records, shared: ` ${wordsOf(`${page.title} ${page.id}`).join(' ')}`, entryOf, limit: SHOWN_RECORDS };
+  const shared = ` ${wordsOf(`${page.title} ${page.id}`).join(' ')}`;
+  return { title, records, names, shared, entryOf, limit: SHOWN_RECORDS };
 }
 
 /**
@@ -90,8 +102,8 @@ export function searchRecords(groups: readonly RecordGroup[], question: string):
   return results.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
 }
 
-/** Goes through all names once, without preparing them. */
-function findRecords({ records, shared, entryOf, limit }: RecordGroup, question: string) {
+/** Goes through all names once. */
+function findRecords({ records, names, shared, entryOf, limit }: RecordGroup, question: string) {
   const words = wordsOf(question);
   const start = words.join(' ');
   const own = words.filter((word) => !shared.includes(` ${word}`));
@@ -102,12 +114,12 @@ function findRecords({ records, shared, entryOf, limit }: RecordGroup, question:
   const first: PaletteRecord[] = [];
   const others: PaletteRecord[] = [];
   let count = 0;
-  for (const record of records) {
-    const name = foldText(record.name);
+  for (const [index, name] of names.entries()) {
     if (!tests.every(({ word, isAnywhere }) => (isAnywhere ? name.includes(word) : hasWord(name, word)))) continue;
     count += 1;
     const list = name.startsWith(start) ? first : others;
-    if (list.length < limit) list.push(record);
+    const record = records[index];
+    if (record && list.length < limit) list.push(record);
   }
   return { first: first.map(entryOf), others: others.map(entryOf), count };
 }

@@ -49,6 +49,8 @@ const WHOLE = 3;
 /** A word of the index: where it is, and how much it counts there. */
 type Posting = { entry: number; weight: number };
 type Known = { word: string; stem: string; postings: Posting[] };
+/** A word that another may be a typo of, or the start of. */
+type Similar = { known: Known; quality: number; isStart: boolean };
 /** What a word of a question matches: the entries with how much, and the words to mark. */
 type Matches = { scores: Map<number, number>; marks: Map<string, number>; isGuess: boolean };
 
@@ -57,6 +59,7 @@ export class SearchIndex<Item extends Searched> {
   readonly #items: readonly Item[];
   readonly #titles: readonly (readonly string[])[];
   readonly #known = new Map<string, Known>();
+  readonly #typos = new Map<string, readonly Similar[]>();
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -185,16 +188,32 @@ export class SearchIndex<Item extends Searched> {
   }
 
   #addTypos(text: string, isLast: boolean, matches: Matches): void {
-    const most = typosAllowed(text.length);
-    if (most === 0) return;
+    if (typosAllowed(text.length) === 0) return;
     matches.isGuess = matches.scores.size === 0;
-    for (const known of this.#known.values()) {
-      const typos = typosBetween(text, known.word, most);
-      const start = isLast && typos === undefined ? known.word.slice(0, text.length) : '';
-      const isStart = start.length > 3 && typosBetween(text, start, 1) !== undefined;
-      if (typos !== undefined || isStart) keep(matches, known, typos === 1 ? TYPO : TYPOS, known.word.length);
+    for (const { known, quality, isStart } of this.#similar(text)) {
+      if (isLast || !isStart) keep(matches, known, quality, known.word.length);
     }
   }
+
+  /** The words that a text may be a typo of. Each letter changes one word of a question, so the others are known. */
+  #similar(text: string): readonly Similar[] {
+    const before = this.#typos.get(text);
+    if (before) return before;
+    const most = typosAllowed(text.length);
+    const found: Similar[] = [];
+    for (const known of this.#known.values()) {
+      const typos = typosBetween(text, known.word, most);
+      if (typos !== undefined) found.push({ known, quality: typos > 1 ? TYPOS : TYPO, isStart: false });
+      else if (isStartOf(text, known.word)) found.push({ known, quality: TYPOS, isStart: true });
+    }
+    this.#typos.set(text, found);
+    return found;
+  }
+}
+
+/** Whether a word starts with a text that has one typo. */
+function isStartOf(text: string, word: string): boolean {
+  return word.length > text.length && typosBetween(text, word.slice(0, text.length), 1) !== undefined;
 }
 
 function qualityOf(
