@@ -11,6 +11,8 @@ export type Attributes = {
   text: (name: string) => string | undefined;
   /** What is written at the element itself. */
   given: ReadonlyMap<string, { node: ts.JsxAttributeValue | undefined; scope: Scope }>;
+  /** The property of the contract that the element is bound to: `{...field('time_zone')}`. */
+  property: string | undefined;
   /** Whether the element is a component of the console that is followed by itself. */
   isOwn: (tag: string) => boolean;
   /** All of them as the props of a component. */
@@ -25,9 +27,12 @@ export function attributesOf(
 ): Attributes {
   const given = new Map<string, { node: ts.JsxAttributeValue | undefined; scope: Scope }>();
   const spreads: Value[] = [];
+  let property: string | undefined;
   for (const item of attributes.properties) {
-    if (ts.isJsxSpreadAttribute(item)) spreads.push(...evaluator.values(item.expression, scope));
-    else given.set(item.name.getText(), { node: item.initializer, scope });
+    if (ts.isJsxSpreadAttribute(item)) {
+      spreads.push(...evaluator.values(item.expression, scope));
+      property ??= boundTo(item.expression);
+    } else given.set(item.name.getText(), { node: item.initializer, scope });
   }
   const values = (name: string): readonly Value[] => {
     const own = given.get(name);
@@ -39,6 +44,7 @@ export function attributesOf(
     given,
     values,
     texts,
+    property,
     has: (name) => given.has(name),
     text: (name) => {
       const [first, ...more] = texts(name);
@@ -58,4 +64,11 @@ function isOfPages(evaluator: Evaluator, tag: string, scope: Scope): boolean {
   return evaluator
     .name(tag, scope)
     .some((value) => value.kind === 'node' && !/[\\/](?:kit|ui)[\\/]/.test(value.scope.file));
+}
+
+/** The property that `fieldsOf` binds: the argument of `field('time_zone')`. */
+function boundTo(node: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'field') return undefined;
+  const [name] = node.arguments;
+  return name && ts.isStringLiteral(name) ? name.text : undefined;
 }

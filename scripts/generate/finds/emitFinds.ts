@@ -19,9 +19,14 @@ type Entry = {
 /**
  * The entries of each page, in the order of the page.
  * @param settings `web/src/settings`.
+ * @param said What the contract says of properties, which stands in for what the page does not say of a field.
  * @throws If a `page.ts` describes a tab that its page does not have.
  */
-export function findsOf(pages: readonly Page[], settings: string): Map<string, readonly Entry[]> {
+export function findsOf(
+  pages: readonly Page[],
+  settings: string,
+  said: ReadonlyMap<string, string>,
+): Map<string, readonly Entry[]> {
   const modules = new Modules();
   return new Map(
     pages.map((page) => {
@@ -31,7 +36,7 @@ export function findsOf(pages: readonly Page[], settings: string): Map<string, r
       const unknown = Object.keys(page.tabs ?? {}).find((tab) => !tabs.has(tab));
       if (unknown !== undefined) throw new Error(`The page “${page.id}” has no tab “${unknown}”.`);
       const main = walk.mainNeeds(join(settings, 'generated/pageParts.ts'), page.id);
-      return [page.id, finds.flatMap((find, index) => entryOf(page, main, find, finds[index - 1]))];
+      return [page.id, finds.flatMap((find, index) => entryOf(page, main, said, find, finds[index - 1]))];
     }),
   );
 }
@@ -40,7 +45,13 @@ export function findsOf(pages: readonly Page[], settings: string): Map<string, r
  * @param main What it takes to see the main part of the page, if it has parts.
  * @param before What stands before it, where people look if it is only shown in some cases.
  */
-function entryOf(page: Page, main: Find['needs'], find: Find, before: Find | undefined): Entry[] {
+function entryOf(
+  page: Page,
+  main: Find['needs'],
+  said: ReadonlyMap<string, string>,
+  find: Find,
+  before: Find | undefined,
+): Entry[] {
   const { kind, label, description, options, params, tabs, isInDialog, needs, feature } = find;
   const offers = params.flatMap((param) => page.tabs?.[param.replace(/^[^=]*=/, '')] ?? []);
   if (offers.some(({ isOfItem }) => isOfItem)) return [];
@@ -60,7 +71,7 @@ function entryOf(page: Page, main: Find['needs'], find: Find, before: Find | und
       label,
       at: `?${[...params, `field=${slugs.join(',')}`].join('&')}`,
       path: link ? [...tabs, link.title] : tabs,
-      description: description === '' ? undefined : description?.trim(),
+      description: description?.trim() || said.get(find.property ?? ''),
       options: options.length > 0 ? options : undefined,
       needs: asked.length > 0 ? asked : undefined,
       feature,

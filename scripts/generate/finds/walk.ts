@@ -19,6 +19,8 @@ export type Find = {
   kind: 'tab' | 'section' | 'field';
   label: string;
   description?: string | undefined;
+  /** The property of the contract that a field is bound to. */
+  property?: string | undefined;
   /** The labels of the options to choose from. */
   options: readonly string[];
 } & Place;
@@ -329,13 +331,16 @@ export class PageWalk {
   /** Adds a field, unless what it renders is already found: then its label is only that of the whole. */
   #field(tag: string, attributes: Attributes, context: Context, before: number): boolean {
     const labels = attributes.texts('label');
-    if (this.found.length > before) return true;
+    const [inner, ...others] = this.found.slice(before);
+    // The kit's fields show one of Mantine's, which is found by then.
+    if (inner && others.length === 0) inner.property ??= attributes.property;
+    if (inner) return true;
     if (labels.length === 0) return false;
     const options = this.#labels(['options', 'data'].flatMap((name) => attributes.values(name)));
     // Of several, the last is what is shown when nothing is wrong: `reason ?? 'What it does.'`.
     const description = looseTextsOf(attributes.values('description')).at(-1);
     for (const label of labels) {
-      this.#add({ kind: 'field', label, description, options }, context);
+      this.#add({ kind: 'field', label, description, property: attributes.property, options }, context);
     }
     // What is tried out has other fields besides.
     return tag !== 'Input.Wrapper' && tag !== 'TryIt';
@@ -360,7 +365,13 @@ export class PageWalk {
 
 /** Whether something in it can be used, as far as the names of its components say. */
 function hasControl(node: ts.Node): boolean {
-  return find(node, (one) => (/<(?:\w|\.)*(?:Field|Input|Select|Control|List|Picker|Textarea|Button|Switch|Search)\b/.test(one.getText()) ? true : undefined)) === true;
+  return (
+    find(node, (one) =>
+      /<(?:\w|\.)*(?:Field|Input|Select|Control|List|Picker|Textarea|Button|Switch|Search)\b/.test(one.getText())
+        ? true
+        : undefined,
+    ) === true
+  );
 }
 
 /** Whether a component is itself a dialog: it opens one for what it renders, by its own link. */
