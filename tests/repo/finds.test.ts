@@ -63,8 +63,7 @@ describe('what is found on a page, by its source', () => {
 
   it('has no labels that are only known while the page is used', () => {
     const found = findsOf({
-      'Page.tsx':
-        'export function Component() { return rows.map((row) => <SwitchField label={nameOf(row)} />); }',
+      'Page.tsx': 'export function Component() { return rows.map((row) => <SwitchField label={nameOf(row)} />); }',
     });
     expect(found).toEqual([]);
   });
