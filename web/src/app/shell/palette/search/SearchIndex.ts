@@ -1,5 +1,5 @@
 import { synonymsOf } from './synonyms.ts';
-import { typosAllowed, typosBetween } from './typos.ts';
+import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 import { isUnspaced, type QueryWord, queryWords, stemOf, wordsOf } from './words.ts';
 
 /** The texts of something that can be found, from the most to the least telling. */
@@ -48,7 +48,7 @@ const WHOLE = 3;
 
 /** A word of the index: where it is, and how much it counts there. */
 type Posting = { entry: number; weight: number };
-type Known = { word: string; stem: string; postings: Posting[] };
+type Known = { word: string; stem: string; letters: number; postings: Posting[] };
 /** A word that another may be a typo of, or the start of. */
 type Similar = { known: Known; quality: number; isStart: boolean };
 /** What a word of a question matches: the entries with how much, and the words to mark. */
@@ -101,7 +101,7 @@ export class SearchIndex<Item extends Searched> {
   }
 
   #post(word: string, entry: number, weight: number): void {
-    const known = this.#known.get(word) ?? { word, stem: stemOf(word), postings: [] };
+    const known = this.#known.get(word) ?? { word, stem: stemOf(word), letters: lettersOf(word), postings: [] };
     this.#known.set(word, known);
     const last = known.postings.at(-1);
     if (last?.entry === entry) last.weight = Math.max(last.weight, weight);
@@ -200,8 +200,11 @@ export class SearchIndex<Item extends Searched> {
     const before = this.#typos.get(text);
     if (before) return before;
     const most = typosAllowed(text.length);
+    const letters = lettersOf(text);
     const found: Similar[] = [];
     for (const known of this.#known.values()) {
+      // Most words are ruled out by their letters alone.
+      if (lettersMissing(letters, known.letters) > most) continue;
       const typos = typosBetween(text, known.word, most);
       if (typos !== undefined) found.push({ known, quality: typos > 1 ? TYPOS : TYPO, isStart: false });
       else if (isStartOf(text, known.word)) found.push({ known, quality: TYPOS, isStart: true });

@@ -4,6 +4,20 @@ export function typosAllowed(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
+/** Which letters a word has, as bits. Letters that share a bit only make two words look more alike. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);
+  return letters;
+}
+
+/** How many letters are in the first of two words only, by their `lettersOf`: each is a typo. */
+export function lettersMissing(a: number, b: number): number {
+  let count = 0;
+  for (let rest = a & ~b; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /**
  * How many typos make one word of another: letters that are missing, added, replaced, or swapped with their neighbour.
  * @param most More than these are not counted.
