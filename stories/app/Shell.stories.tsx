@@ -147,6 +147,20 @@ export const PaletteFieldChosen: Story = {
   },
 };
 
+/** A link to a field opens its tab, focuses and marks it. Beside its label is the button that copies the link. */
+export const FieldLinked: Story = {
+  args: { path: '/settings/account/main?page=account&field=name' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await expect(await canvas.findByRole('button', { name: 'Copy link to this field' })).toBeVisible();
+  },
+};
+
+export const FieldLinkedDark: Story = {
+  ...FieldLinked,
+  args: { ...FieldLinked.args, scheme: 'dark' },
+};
+
 /** What people look for and Atrium does not have. */
 export const PaletteAbsence: Story = {
   play: async (context) => {

@@ -55,8 +55,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       scrollable
       maxHeight={460}
-      attributes={{ content: { 'aria-label': LABEL } }}
-      classNames={{ content: classes.content }}
+      // Spotlight gives it classes of its own, which `classNames` would replace.
+      attributes={{ content: { 'aria-label': LABEL, 'data-palette': '' } }}
     >
       <div onKeyDownCapture={press}>
         <Spotlight.Search
@@ -90,6 +90,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={entry.key}
                 entry={entry}
                 id={optionId(entry)}
+                group={group.title}
                 isSelected={entry === current}
                 marks={marksOf(entry)}
                 onChoose={() => choose(entry)}

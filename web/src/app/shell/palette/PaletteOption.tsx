@@ -9,6 +9,8 @@ type Props = {
   /** The search field references its active option by this id. */
   id: string;
   isSelected: boolean;
+  /** The heading above it. */
+  group: string;
   /** The words of its title to mark. */
   marks: ReadonlyMap<string, number> | undefined;
   onChoose: () => void;
@@ -17,8 +19,9 @@ type Props = {
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** One result: what it is called, where it is, and what it is. */
-export function PaletteOption({ entry, id, isSelected, marks = NONE, onChoose }: Props) {
-  const { title, place, kind, icon } = entry;
+export function PaletteOption({ entry, id, group, isSelected, marks = NONE, onChoose }: Props) {
+  const { title, kind, icon } = entry;
+  const place = entry.place === group ? '' : entry.place;
   return (
     <Spotlight.Action
       ref={(option) => option?.setAttribute('id', id)}
