@@ -4,6 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emitEngineAreas, readEngineAreas } from './engineAreas.ts';
+import { emitFinds, findsOf } from './finds/emitFinds.ts';
+import { propertyDescriptions } from './finds/propertyDescriptions.ts';
 import type { Bundle } from './operations.ts';
 import { emitPageAddresses, emitPages, readPages } from './pages.ts';
 
@@ -26,6 +28,9 @@ export async function writeLists(document: Listing): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   for (const [file, text] of files) await writeFile(join(folder, file), text);
+  // After the others: it reads from them what the parts of pages need.
+  const said = propertyDescriptions(document.components.schemas);
+  await writeFile(join(folder, 'pageFinds.ts'), emitFinds(findsOf(pages, settings, said)));
   await writeFile(join(engine, 'generated/pageAddresses.ts'), emitPageAddresses(pages, products));
   const areas = await readEngineAreas(
     join(engine, 'areas'),

@@ -24,7 +24,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/canned-response/crm',
     page: 'Canned responses',
     palette: [
-      ['canned responses', /^Canned responsesCRM desk/],
+      ['canned responses', /^Canned responses CRM desk/],
       ['new canned response', /^New canned response/],
     ],
   },
@@ -40,7 +40,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/post-blocker/crm',
     page: 'Ticket automation',
     palette: [
-      ['ticket automation', /^Ticket automationCRM desk/],
+      ['ticket automation', /^Ticket automation CRM desk/],
       ['new automation', /^New automation rule/],
     ],
   },
@@ -48,7 +48,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/auto-assignment/crm',
     page: 'Auto-assignment',
     palette: [
-      ['auto-assignment', /^Auto-assignmentCRM desk/],
+      ['auto-assignment', /^Auto-assignment CRM desk/],
       ['new assignment rule', /^New assignment rule/],
     ],
   },
@@ -56,7 +56,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/verification/crm',
     page: 'Verification links',
     palette: [
-      ['verification links', /^Verification linksCRM desk/],
+      ['verification links', /^Verification links CRM desk/],
       ['new verification label', /^New verification label/],
     ],
   },
@@ -64,7 +64,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/sla/crm',
     page: 'Service levels',
     palette: [
-      ['service levels', /^Service levelsCRM desk/],
+      ['service levels', /^Service levels CRM desk/],
       ['new service level', /^New service level/],
     ],
   },
@@ -72,7 +72,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/tags/crm',
     page: 'Ticket tags',
     palette: [
-      ['ticket tags', /^Ticket tagsCRM desk/],
+      ['ticket tags', /^Ticket tags CRM desk/],
       ['new ticket tag', /^New ticket tag group/],
     ],
   },
@@ -89,7 +89,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/qc/crm',
     page: 'Quality control',
     palette: [
-      ['quality control', /^Quality controlCRM desk/],
+      ['quality control', /^Quality control CRM desk/],
       ['new quality', /^New quality control form/],
     ],
   },
@@ -97,7 +97,7 @@ const PLACES: Partial<Record<CrmFeature, Place>> = {
     address: '/settings/interest-tag/crm',
     page: 'Customer tags',
     palette: [
-      ['customer tags', /^Customer tagsCRM desk/],
+      ['customer tags', /^Customer tags CRM desk/],
       ['new customer tag', /^New customer tag/],
     ],
   },

@@ -9,6 +9,7 @@ import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { KeptDraftsNotice } from './edit/KeptDraftsNotice.tsx';
+import { FieldLinks } from './find/FieldLinks.tsx';
 import classes from './SettingsPage.module.css';
 import { DeletionProvider } from './undo/DeletionProvider.tsx';
 
@@ -39,7 +40,7 @@ type Props = {
 /** The frame of every settings page: heading, loading, failed load with retry, read-only notice, undoing deletions. */
 export function SettingsPage({ title, description, withReadOnlyNotice = true, actions, children, ...body }: Props) {
   return (
-    <Stack gap="lg" className={classes.page}>
+    <FieldLinks className={classes.page}>
       <Group justify="space-between" align="flex-start" gap="md">
         <div className={classes.heading}>
           <Title order={1}>{title}</Title>
@@ -56,7 +57,7 @@ export function SettingsPage({ title, description, withReadOnlyNotice = true, ac
       <DeletionProvider>
         <PageBody {...body}>{children}</PageBody>
       </DeletionProvider>
-    </Stack>
+    </FieldLinks>
   );
 }
 

@@ -60,6 +60,8 @@ export type PageDefinition = {
   menu?: readonly MenuPart[];
   /** What else the command palette finds it by: `holiday, deadline`. */
   words: string;
+  /** Of single tabs, by their value in the URL: who else finds them and what is on them, or who does not. */
+  tabs?: Readonly<Record<string, TabOffer>>;
   /** What can be created on it, for the command palette. */
   creates?: readonly Creation[];
   /** The areas of the contract whose changes in the activity log lead to it. */
@@ -75,6 +77,16 @@ type MenuPart = {
   /** The URL's query that opens it: `?page=users`. */
   at: `?${string}`;
   icon: IconName;
+};
+
+/** For whom a tab and what is on it are in the command palette, if that is not said where the tab is rendered. */
+type TabOffer = {
+  /** The only product whose page has the tab. */
+  product?: SettingsProduct;
+  /** `everyone` who is signed in, even if the rest of the page is closed to them, or `partners`, whose site has a look. */
+  only?: 'everyone' | 'partners';
+  /** It belongs to an opened item, so that no link to the page alone shows it. */
+  isOfItem?: boolean;
 };
 
 type Creation = {
@@ -114,6 +126,25 @@ export type CreateAction = Omit<Creation, 'by'> & {
 
 /** What the command palette knows of a page besides its row. */
 export type PaletteRow = { words: string; creates?: readonly CreateAction[] };
+
+/** A tab, a section or a field of a page, as its components show it. */
+export type PageFind = {
+  kind: 'tab' | 'section' | 'field';
+  label: string;
+  /** The URL's query that shows and focuses it: `?tab=hours&field=time-zone`. */
+  at: string;
+  /** Where on the page it is: the labels of the tabs, and what the dialog creates. */
+  path: readonly string[];
+  description?: string;
+  /** The labels of the options to choose from. */
+  options?: readonly string[];
+  /** The permissions for seeing it, besides those of the page. */
+  needs?: PermissionNeed;
+  /** The feature that it belongs to. */
+  feature?: CrmFeature;
+  /** The query of the `CreateAction` in whose dialog it is: without the permission for that, nobody gets there. */
+  creates?: string;
+} & Pick<TabOffer, 'product' | 'only'>;
 
 /** What a type of object in the activity log is called, and the page that changes it, if there is one. */
 export type ObjectType = {

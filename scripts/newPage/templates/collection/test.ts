@@ -68,7 +68,7 @@ describe('${lowerTitle}', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
     await user.paste(${first});
-    const found = await screen.findAllByRole('option', { name: [${first}, TITLE].join('') });
+    const found = await screen.findAllByRole('option', { name: [${first}, TITLE, 'Item'].join(' ') });
     expect(found.length).toBeGreaterThan(0);
   });
 `

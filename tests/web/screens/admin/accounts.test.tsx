@@ -43,7 +43,7 @@ describe('the accounts', () => {
     expect(menu).not.toContain('Roles');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /search/i }), 'copy key');
-    await user.click(await screen.findByText('Migrate keywords', { selector: '[role=dialog] *' }));
+    await user.click(await screen.findByRole('option', { name: /^Migrate keywords / }));
     await screen.findByRole('heading', { level: 1, name: 'Migrate keywords' });
   });
 });

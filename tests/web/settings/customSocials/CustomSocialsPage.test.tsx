@@ -122,7 +122,7 @@ describe('custom socials', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
     await user.paste('Bangkok Shopping Board');
-    const found = await screen.findAllByRole('option', { name: `Bangkok Shopping Board${TITLE}` });
+    const found = await screen.findAllByRole('option', { name: `Bangkok Shopping Board ${TITLE} Item` });
     expect(found.length).toBeGreaterThan(0);
   });
 });

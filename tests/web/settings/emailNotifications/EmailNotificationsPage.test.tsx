@@ -159,7 +159,7 @@ describe('email notifications', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
     await user.paste('Crisis watch');
-    const found = await screen.findAllByRole('option', { name: `Crisis watch${TITLE}` });
+    const found = await screen.findAllByRole('option', { name: `Crisis watch ${TITLE} Item` });
     expect(found.length).toBeGreaterThan(0);
   });
 

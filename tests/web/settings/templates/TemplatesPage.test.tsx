@@ -188,7 +188,7 @@ describe('templates', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
     await user.paste('Brand health');
-    const found = await screen.findAllByRole('option', { name: `Brand health${TITLE}` });
+    const found = await screen.findAllByRole('option', { name: `Brand health ${TITLE} Item` });
     expect(found.length).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import { WriteButton } from '../../ui/WriteButton.tsx';
 import { readAgain } from '../edit/readAgain.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
+import { useDialogLink } from '../find/useDialogLink.ts';
 import { useLocked, useRemaining } from '../undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import { useUrlIntent } from '../useUrlIntent.ts';
@@ -108,6 +109,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   };
   useUrlIntent(`${urlKey}new`, isLoaded ? () => canAdd && setEditing({ item: undefined }) : undefined);
   useUrlIntent(`${urlKey}open`, isLoaded ? openById : undefined);
+  useDialogLink(editing && (editing.item ? `${urlKey}open=${editing.item._id}` : `${urlKey}new=1`));
   if (!isLoaded) return null;
   // If someone else deletes the item while it is being edited, it stays in the form.
   const edited = stored.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;

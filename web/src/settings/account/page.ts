@@ -15,6 +15,7 @@ export const page: PageDefinition = {
   },
   writes: 'updateAccount',
   sections: { account: 'updateAccount', own: 'updateCurrentUser', users: 'createUser' },
+  tabs: { profile: { only: 'everyone' }, 'change-password': { only: 'everyone' } },
   icon: 'IconBuilding',
   menu: [{ part: 'users', title: 'Users', at: '?page=users', icon: 'IconUsers' }],
   words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',

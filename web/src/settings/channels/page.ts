@@ -8,6 +8,7 @@ export const page: PageDefinition = {
   reads: 'listEngagements',
   writes: 'createEngagement',
   sections: { chatbots: 'createChatbot' },
+  tabs: { channels: { product: 'crm' }, chatbot: { product: 'crm' } },
   icon: 'IconBroadcast',
   words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
   creates: [

@@ -8,6 +8,12 @@ export const page: PageDefinition = {
   reads: 'listGroups',
   writes: 'createGroup',
   sections: { options: 'updateGroupOption' },
+  tabs: {
+    keywords: { isOfItem: true },
+    tags: { isOfItem: true },
+    custom_socials: { isOfItem: true },
+    engagements: { isOfItem: true },
+  },
   icon: 'IconUsersGroup',
   words: 'teams, members, owner, group options',
   creates: [{ title: 'New group', at: '?new=1', words: 'team', by: 'createGroup' }],

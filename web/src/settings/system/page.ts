@@ -11,6 +11,7 @@ export const page: PageDefinition = {
       'SPEC 6 has a permission for the page; its calls are open to every session, since all show the look of their account.',
   },
   writes: 'updateCustomTheme',
+  tabs: { passwords: { only: 'partners' }, look: { only: 'partners' } },
   icon: 'IconSettings',
   words: 'password strength, validity, expiry, look, logo, theme colour, brand, white label',
   logs: {

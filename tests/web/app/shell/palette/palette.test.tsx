@@ -2,25 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record } from '../../../support/intercept.ts';
 import { findDialog } from '../../../support/openPage.tsx';
-import { renderConsole } from '../../../support/renderConsole.tsx';
-
-/** Opens the palette with its keyboard shortcut. */
-async function openPalette(options: Parameters<typeof renderConsole>[1] = {}, path = '/product') {
-  const view = renderConsole(path, options);
-  await screen.findByRole('button', { name: 'Search pages and actions' });
-  await view.user.keyboard('{Control>}k{/Control}');
-  const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
-  await waitFor(() => expect(search).toBe(document.activeElement));
-  return { ...view, search };
-}
-
-const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+import { openPalette, results } from './openPalette.tsx';
 
 describe('the command palette', () => {
   it('opens a page with the keyboard alone and moves focus to its heading', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('service');
-    expect(names()[0]).toBe('Service levelsCRM desk');
+    expect(results()[0]).toBe('Service levels @ CRM desk');
     await user.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Service levels' });
     await waitFor(() => expect(heading).toBe(document.activeElement));
@@ -31,13 +19,15 @@ describe('the command palette', () => {
   it('finds a page by its product and short name', async () => {
     const { user } = await openPalette();
     await user.paste('crm qc');
-    expect(names()).toEqual(['Quality controlCRM desk']);
+    expect(results()[0]).toBe('Quality control @ CRM desk');
   });
 
-  it('lists an account page once per product', async () => {
-    const { user } = await openPalette();
+  it('lists an account page once, and opens it for the product in the menu', async () => {
+    const { router, user } = await openPalette({}, '/settings/sla/crm');
     await user.paste('heatmap');
-    expect(names().length).toBe(8);
+    expect(results().filter((name) => name.startsWith('Heatmap history'))).toEqual(['Heatmap history @ Account']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/account/crm/heatmap'));
   });
 
   it('shows a message when nothing is found, and restores focus when it closes', async () => {
@@ -81,14 +71,14 @@ describe('the command palette', () => {
   });
 
   const FOUND = [
-    ['holiday', 'Service levelsCRM desk'],
-    ['new tag', 'New customer tagCustomer tags'],
-    ['new tag', 'New ticket tag groupTicket tags'],
-    ['new status', 'New statusWorking statuses'],
-    ['dark mode', 'Use the dark coloursAction'],
-    ['sign out', 'Sign outAction'],
-    ['log out', 'Sign outAction'],
-    ['logout', 'Sign outAction'],
+    ['holiday', 'Service levels @ CRM desk'],
+    ['new tag', 'New customer tag @ Customer tags'],
+    ['new tag', 'New ticket tag group @ Ticket tags'],
+    ['new status', 'New status @ Working statuses'],
+    ['dark mode', 'Use the dark colours'],
+    ['sign out', 'Sign out'],
+    ['log out', 'Sign out'],
+    ['logout', 'Sign out'],
   ] as const;
 
   it('finds pages and actions by what people call them', async () => {
@@ -96,7 +86,7 @@ describe('the command palette', () => {
     for (const [text, name] of FOUND) {
       await user.clear(search);
       await user.paste(text);
-      expect(names(), text).toContain(name);
+      expect(results(), text).toContain(name);
     }
   });
 
@@ -127,28 +117,26 @@ describe('the command palette', () => {
   it('offers to create only what the user may create', async () => {
     const { user } = await openPalette({ signedInAs: 'agent' });
     await user.paste('new');
-    expect(names().filter((name) => /service level|tag group|customer tag/i.test(name ?? ''))).toEqual([]);
+    expect(results().filter((name) => /^New (service level|tag group|customer tag)/i.test(name))).toEqual([]);
   });
 
   it.each([
-    ['late parcel', 'Late parcelTicket tags', 'Edit Late parcel'],
-    ['known outage', 'Known outageCanned responses', 'Edit Known outage'],
-    ['lunch', 'LunchWorking statuses', 'Edit Lunch'],
-    ['gambling', 'Gambling spamTicket automation', 'Edit Gambling spam'],
-    ['written in thai', 'Written in ThaiAuto-assignment', 'Edit Written in Thai'],
+    ['late parcel', 'Late parcel Ticket tags Item', 'Edit Late parcel'],
+    ['known outage', 'Known outage Canned responses Item', 'Edit Known outage'],
+    ['lunch', 'Lunch Working statuses Item', 'Edit Lunch'],
+    ['gambling', 'Gambling spam Ticket automation Item', 'Edit Gambling spam'],
+    ['written in thai', 'Written in Thai Auto-assignment Item', 'Edit Written in Thai'],
   ])('finds an item by name and opens it: %s', async (text, name, title) => {
     const { user } = await openPalette();
     await user.paste(text);
-    expect(await screen.findByRole('option', { name })).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name }));
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
   it('finds a keyword of Listening by its name and selects it', async () => {
     const { router, user } = await openPalette({}, '/settings/keywords/listening?tab=options');
     await user.paste('cooker recall');
-    expect(await screen.findByRole('option', { name: 'Rice cooker recallKeywords' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Rice cooker recall Keywords Item' })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('treeitem', { name: /^Rice cooker recall/, selected: true })).toBeTruthy();
@@ -164,8 +152,8 @@ describe('the command palette', () => {
   });
 
   it.each([
-    ['social media', 'Thai social mediaKeywords', 'Edit Thai social media'],
-    ['weekly silence', 'Weekly silenceKeywords', 'Edit Weekly silence'],
+    ['social media', 'Thai social media Keywords Item', 'Edit Thai social media'],
+    ['weekly silence', 'Weekly silence Keywords Item', 'Edit Weekly silence'],
   ])('finds %s on a tab of the keywords', async (text, name, title) => {
     const { user } = await openPalette();
     await user.paste(text);
@@ -201,7 +189,7 @@ describe('the command palette', () => {
     const lists = intercept('GET', /\/sla$/, answer);
     const { router, user } = await openPalette({ wrapFetch: (inner) => searches.wrapFetch(lists(inner)) });
     await user.paste('stand');
-    await user.click(await screen.findByRole('option', { name: 'Standard supportService levels' }));
+    await user.click(await screen.findByRole('option', { name: 'Standard support Service levels Item' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/sla/crm'));
     expect(router.state.location.search).toMatch(/^\?sla=[0-9a-f]{24}$/);
     expect(searches.sent).toHaveLength(1);

@@ -1,21 +1,22 @@
 import { Text } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listText } from '../../../kit/words/listText.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
-import { MenuIcon } from '../MenuIcon.tsx';
-import { useMenuProduct } from '../useMenuProduct.ts';
 import '@mantine/spotlight/styles.css';
+import { AbsenceNote } from './AbsenceNote.tsx';
 import classes from './CommandPalette.module.css';
-import { adminGroup, createGroup, type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
-import { useActions } from './useActions.ts';
-import { useRecords } from './useRecords.ts';
+import { PaletteOption } from './PaletteOption.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+import { usePaletteResults } from './usePaletteResults.ts';
+
+const LABEL = 'Search pages and actions';
 
 /**
- * Searches the pages that the user may open, their items by name, and all actions, by keyboard alone. Mounted while it is
- * open.
+ * Searches the pages that the user may open, what is on them, their items by name, and all actions, by keyboard alone. Mounted
+ * while it is open.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [[store, { close }]] = useState(createSpotlight);
@@ -23,22 +24,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate(href), [navigate]);
-  const { product, visitor } = useMenuProduct();
-  const [opener] = useState({ product, visitor });
-  const pages = useMemo(
-    () => [
-      ...pageGroups(opener.product, opener.visitor, go),
-      adminGroup(opener.visitor, go),
-      createGroup(opener.product, opener.visitor, go),
-    ],
-    [opener, go],
-  );
-  const records = useRecords(query, opener.product, opener.visitor, go);
-  // A letter is shown before all names are searched.
-  const searched = useDeferredValue(query);
-  const found = useMemo(() => searchEntries(records.groups, searched), [records.groups, searched]);
-  // Items last: they load while the user types and must not move what is selected.
-  const groups = [...searchEntries([...pages, ...useActions()], query), ...found];
+  const { groups, marksOf, absence, isBusy, isOld, failed } = usePaletteResults(query, go);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   useEffect(() => store.setState({ ...store.getState(), opened: true }), [store]);
@@ -49,6 +35,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }, [isUnselected, store]);
   useReturnFocus(true);
 
+  const choose = (entry: PaletteEntry) => {
+    close();
+    entry.run();
+  };
+  const first = current ?? entries[0];
+  const press = useEnter(query, isBusy, first && isOld(first) ? undefined : first, choose);
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key}`;
   return (
     <Spotlight.Root
@@ -62,21 +54,28 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       centered={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       scrollable
-      maxHeight={420}
-      attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
+      maxHeight={460}
+      // Spotlight gives it classes of its own, which `classNames` would replace.
+      attributes={{ content: { 'aria-label': LABEL, 'data-palette': '' } }}
     >
-      <Spotlight.Search
-        placeholder="Search pages and actions"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        role="combobox"
-        aria-label="Search pages and actions"
-        aria-expanded
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={current && optionId(current)}
-        data-autofocus
+      <div onKeyDownCapture={press}>
+        <Spotlight.Search
+          placeholder="Search pages, settings and actions"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          role="combobox"
+          aria-label={LABEL}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current)}
+          data-autofocus
+        />
+      </div>
+      <AbsenceNote
+        absence={absence}
+        onSearch={(text) => store.setState({ ...store.getState(), query: text, selected: 0 })}
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4}>
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4} className={classes.list}>
         {groups.map((group) => (
           <Spotlight.ActionsGroup
             // Titles are not unique: two pages can have lists of the same name.
@@ -87,38 +86,60 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             className={classes.group}
           >
             {group.entries.map((entry) => (
-              <Spotlight.Action
+              <PaletteOption
                 key={entry.key}
-                // The search field references its active option by this id.
-                ref={(option) => option?.setAttribute('id', optionId(entry))}
-                role="option"
-                aria-selected={entry === current}
-                data-selected={entry === current || undefined}
-                dimmedSections={false}
-                label={entry.title}
-                leftSection={<MenuIcon id={entry.icon} />}
-                rightSection={<span className={classes.of}>{entry.of}</span>}
-                onClick={() => {
-                  close();
-                  entry.run();
-                }}
+                entry={entry}
+                id={optionId(entry)}
+                group={group.title}
+                isSelected={entry === current}
+                marks={marksOf(entry)}
+                onChoose={() => choose(entry)}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      {entries.length === 0 && (
+      {entries.length === 0 && absence === undefined && (
         <Spotlight.Empty role="status">
-          {records.isLoading || searched !== query
+          {isBusy
             ? 'Searching…'
-            : `No results for “${query.trim()}”. Try a page, a product, an action or the name of an item.`}
+            : `No results for “${query.trim()}”. Try a page, a setting, a product, an action or the name of an item.`}
         </Spotlight.Empty>
       )}
-      {records.failed.length > 0 && (
+      {failed.length > 0 && (
         <Text size="xs" c="dimmed" px="md" py="xs" role="status">
-          Not searched, because they could not be loaded: {listText(records.failed)}.
+          Not searched, because they could not be loaded: {listText(failed)}.
         </Text>
       )}
     </Spotlight.Root>
   );
+}
+
+/**
+ * What Enter does: it opens the selected result, also right after a text was pasted. Where nothing is found so far, it opens the
+ * first result once everything is searched, if the text is still the same.
+ */
+function useEnter(
+  query: string,
+  isBusy: boolean,
+  entry: PaletteEntry | undefined,
+  choose: (entry: PaletteEntry) => void,
+): (event: KeyboardEvent) => void {
+  const [awaited, setAwaited] = useState<string>();
+  const isDue = awaited !== undefined && awaited === query && !isBusy && entry !== undefined;
+  useEffect(() => {
+    if (isDue && entry) choose(entry);
+  });
+  return (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
+      // Whoever goes on typing or choosing does not want it any more.
+      setAwaited(undefined);
+      return;
+    }
+    event.preventDefault();
+    // Spotlight would open what was selected before.
+    event.stopPropagation();
+    if (entry) choose(entry);
+    else if (isBusy) setAwaited(query);
+  };
 }

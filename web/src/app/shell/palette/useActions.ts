@@ -9,7 +9,7 @@ import { CHANGE_PASSWORD, OWN_PROFILE } from '../../../routes/guard.ts';
 import { returnPath } from '../../../session/returnToOwn.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
-import { type PaletteGroup, paletteEntry } from './paletteEntries.ts';
+import { type PaletteGroup, paletteEntry } from './paletteEntry.ts';
 
 /** Every global action: those of the header and the user menu, and opening a product. */
 export function useActions(): PaletteGroup[] {
@@ -23,7 +23,7 @@ export function useActions(): PaletteGroup[] {
   const { setColorScheme } = useMantineColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   const action = (icon: string, title: string, words: string, run: () => void) =>
-    paletteEntry({ key: icon, icon, title, of: 'Action', words, run });
+    paletteEntry({ key: icon, icon, kind: 'Action', title, place: '', words, run });
   const entries = [
     ...(remote ? [] : [action(isIn ? 'punchOut' : 'punchIn', label, 'clock in, clock out, attendance', punch)]),
     action(`${other}Colors`, `Use the ${other} colours`, `${other} mode, theme, appearance`, () =>
@@ -45,8 +45,9 @@ export function useActions(): PaletteGroup[] {
     paletteEntry({
       key: `open ${key}`,
       icon: 'open',
+      kind: 'Product',
       title: `Open ${PRODUCT_NAMES[key]}`,
-      of: 'Product',
+      place: '',
       words: 'switch, go to',
       run: () => visit(productLink(products[key], origin)),
     }),

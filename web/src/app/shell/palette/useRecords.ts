@@ -5,11 +5,16 @@ import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import type { ConsoleStore } from '../../../session/makeStore.ts';
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
-import { placeOf, type RecordGroup, recordGroup, searchedSources } from './paletteEntries.ts';
+import { placeOf, type RecordGroup, recordGroup, searchedNames, searchedSources } from './recordGroups.ts';
 import { recordsFound, useFoundByServer } from './useFoundByServer.ts';
 
 /** A source and its items; undefined while they are loaded, and null if that failed. */
-type Loaded = { source: RecordSource; records: readonly PaletteRecord[] | null | undefined };
+type Loaded = {
+  source: RecordSource;
+  records: readonly PaletteRecord[] | null | undefined;
+  /** The names of the items as they are searched. */
+  names?: readonly string[];
+};
 
 const sources = lazyModule(async () => (await import('../../../settings/generated/pageRecords.ts')).recordSources);
 
@@ -31,7 +36,9 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
     if (!isWanted || recordSources === undefined) return;
     let isOpen = true;
     const store = (source: RecordSource, records: readonly PaletteRecord[] | null) => {
-      if (isOpen) setLists((all = []) => all.map((one) => (one.source === source ? { source, records } : one)));
+      if (!isOpen) return;
+      const loaded = records ? { source, records, names: searchedNames(records) } : { source, records };
+      setLists((all = []) => all.map((one) => (one.source === source ? loaded : one)));
     };
     const readable = searchedSources(recordSources, product, visitor);
     setLists(readable.map((source) => ({ source, records: undefined })));
@@ -50,10 +57,10 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
   const results = useFoundByServer(query, isSearched && isIncomplete);
   const groups = useMemo(
     () =>
-      (lists ?? []).flatMap(({ source, records }): RecordGroup[] => {
+      (lists ?? []).flatMap(({ source, records, names }): RecordGroup[] => {
         const place = placeOf(source, product, visitor);
         const known = records ?? recordsFound(source, results);
-        return known && place ? [recordGroup(source, place, known, go)] : [];
+        return known && place ? [recordGroup(source, place, known, names ?? searchedNames(known), go)] : [];
       }),
     [lists, results, product, visitor, go],
   );

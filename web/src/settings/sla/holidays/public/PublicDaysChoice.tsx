@@ -1,7 +1,7 @@
 import type { Holiday } from '@atrium-console/sdk';
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
-import { ModalFooter } from '../../../../kit/ModalFooter.tsx';
 import { countText } from '../../../../kit/words/countText.ts';
+import { ModalFooter } from '../../../../ui/ModalFooter.tsx';
 import type { CountryHolidays } from './countryHolidays.ts';
 import { PublicDaysPreview } from './PublicDaysPreview.tsx';
 import type { periodsFrom } from './publicDays.ts';

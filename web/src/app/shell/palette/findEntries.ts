@@ -1,0 +1,72 @@
+/** What is on the pages that a visitor may open: tabs, sections and fields. Pure functions. */
+
+import { isFeatureOn, missingPermissions } from '@atrium-console/sdk/rules';
+import { heldBy, mustChangePassword, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
+import { pageFinds } from '../../../settings/generated/pageFinds.ts';
+import { paletteRows } from '../../../settings/generated/pagePalette.ts';
+import type { PageFind } from '../../../settings/pageDefinition.ts';
+import { pageHref, type SettingsPageRow, settingsPages } from '../../../settings/registry.ts';
+import { productName } from '../menu.ts';
+import { createProduct, openProduct } from './pageEntries.ts';
+import { type EntryKind, type PaletteEntry, paletteEntry } from './paletteEntry.ts';
+
+const KINDS: Readonly<Record<PageFind['kind'], EntryKind>> = { tab: 'Tab', section: 'Section', field: 'Field' };
+
+/** Who looks for something, and from where. */
+type Seeker = {
+  /** The menu's current product. */
+  chosen: SettingsProduct;
+  visitor: Visitor;
+  /** Whether the visitor's account is a partner's, whose site has a look of its own. */
+  isPartner: boolean;
+};
+
+/** The tabs, sections and fields that a visitor may see, in the order of their pages. */
+export function findEntries(seeker: Seeker, go: (href: string) => void): PaletteEntry[] {
+  return settingsPages.flatMap((page) => {
+    const finds = (pageFinds[page.id] ?? []).flatMap((find) => {
+      const product = productFor(page, find, seeker);
+      return product === undefined ? [] : [{ find, product }];
+    });
+    // Some pages show the same with tabs and without, by product or account.
+    const tabbed = new Set(finds.filter(({ find }) => find.product ?? find.only).map(({ find }) => sameAs(find)));
+    return finds
+      .filter(({ find }) => (find.product ?? find.only) !== undefined || !tabbed.has(sameAs(find)))
+      .map(({ find, product }) => entryOf(page, find, product, go));
+  });
+}
+
+function sameAs({ kind, label, path }: PageFind): string {
+  return `${kind} ${label} ${kind === 'field' ? (path.at(-1) ?? '') : ''}`;
+}
+
+function productFor(page: SettingsPageRow, find: PageFind, seeker: Seeker): SettingsProduct | undefined {
+  const { chosen, visitor, isPartner } = seeker;
+  const { needs = [], feature, only, creates } = find;
+  if (only === 'partners' && !isPartner) return undefined;
+  const { profile } = visitor;
+  if (missingPermissions(heldBy(profile), needs).length > 0 || !isFeatureOn(profile?.account, feature))
+    return undefined;
+  const action = creates === undefined ? undefined : paletteRows[page.id]?.creates?.find(({ at }) => at === creates);
+  if (action) return createProduct(page, action, chosen, visitor);
+  const product = openProduct(page, chosen, visitor, find.product);
+  if (product !== undefined || only !== 'everyone' || profile === undefined) return product;
+  return mustChangePassword(profile, visitor.today) ? undefined : 'main';
+}
+
+function entryOf(page: SettingsPageRow, find: PageFind, product: SettingsProduct, go: (href: string) => void) {
+  const { kind, label, path, options, description } = find;
+  const href = `${pageHref(page, product)}${find.at}`;
+  const place = [page.title, ...path].join(' › ');
+  return paletteEntry({
+    key: href,
+    icon: page.id,
+    kind: KINDS[kind],
+    title: label,
+    place,
+    path: `${page.products.length === 1 ? productName(product) : ''} ${place}`,
+    options,
+    description,
+    run: () => go(href),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Searched } from './search/SearchIndex.ts';
+
+/** What an entry is, which it says at its end. */
+export type EntryKind = 'Page' | 'Tab' | 'Section' | 'Field' | 'New' | 'Action' | 'Product' | 'Item';
+
+/** One entry of the palette: a page, something on a page, an action or a stored item. */
+export type PaletteEntry = Searched & {
+  /** Unique in the palette. */
+  key: string;
+  /** The name of its icon. */
+  icon: string;
+  kind: EntryKind;
+  /** Where it is, shown below the title: `Service levels › Business hours`. */
+  place: string;
+  run: () => void;
+};
+
+export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
+
+/** Of things that match as well: pages and actions before what is on a page, and headings last. */
+const WEIGHTS: Readonly<Record<EntryKind, number>> = {
+  Page: 0.9,
+  Action: 0.9,
+  New: 0.7,
+  Tab: 0.6,
+  Field: 0.5,
+  Product: 0.4,
+  Section: 0.2,
+  Item: 0,
+};
+
+/** An entry that is found by its title, its place and its words. */
+export function paletteEntry(facts: Omit<PaletteEntry, 'path' | 'weight'> & { path?: string }): PaletteEntry {
+  return { path: facts.place, ...facts, weight: WEIGHTS[facts.kind] };
+}

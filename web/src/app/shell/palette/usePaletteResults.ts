@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
+import { useMenuProduct } from '../useMenuProduct.ts';
+import { findEntries } from './findEntries.ts';
+import { adminGroup, createGroup, pageGroups } from './pageEntries.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
+import { searchRecords } from './recordGroups.ts';
+import { SearchIndex } from './search/SearchIndex.ts';
+import { type Found, searchPalette } from './searchPalette.ts';
+import { useActions } from './useActions.ts';
+import { useRecords } from './useRecords.ts';
+
+const NOTHING: Found = { hits: [], title: '', isVague: false, absence: undefined };
+
+/**
+ * What the palette shows: everything while nothing is asked for, or else what matches, then the items of that name. They load
+ * while the user types, and must not move what is selected.
+ */
+export function usePaletteResults(query: string, go: (href: string) => void) {
+  const { product, visitor } = useMenuProduct();
+  const { brands } = useRuntimeConfig();
+  const [opener] = useState({ product, visitor });
+  const actions = useActions();
+  const pages = useMemo(
+    () => [
+      ...pageGroups(opener.product, opener.visitor, go),
+      adminGroup(opener.visitor, go),
+      createGroup(opener.product, opener.visitor, go),
+    ],
+    [opener, go],
+  );
+  const finds = useMemo(() => {
+    const accountId = opener.visitor.profile?.account._id;
+    const isPartner = brands.some(({ account_id }) => account_id === accountId);
+    return findEntries({ chosen: opener.product, visitor: opener.visitor, isPartner }, go);
+  }, [opener, brands, go]);
+  const index = useMemo(() => new SearchIndex([...pages.flatMap(({ entries }) => entries), ...finds]), [pages, finds]);
+  const records = useRecords(query, opener.product, opener.visitor, go);
+  // A letter is shown before all names are searched.
+  const searched = useDeferredValue(query);
+  const items = useMemo(() => searchRecords(records.groups, searched), [records.groups, searched]);
+  const isAsked = query.trim() !== '';
+  // Few, and new with each render: they do what is the other way around by then.
+  const actionIndex = new SearchIndex(actions.flatMap(({ entries }) => entries));
+  const found = isAsked ? searchPalette([index, actionIndex], query) : NOTHING;
+  // Results with a part of what was asked for are for when nothing else is found.
+  const isHidden = found.isVague && (items.length > 0 || records.isLoading || searched !== query);
+  const results = { title: found.title, entries: isHidden ? [] : found.hits.map(({ item }) => item) };
+  const shown = isAsked ? [results, ...items] : [...pages, ...actions];
+  return {
+    groups: shown.filter(({ entries }) => entries.length > 0),
+    marksOf: (entry: PaletteEntry) => found.hits.find(({ item }) => item === entry)?.marks,
+    absence: found.absence,
+    /** Whether items may still come. */
+    isBusy: isAsked && (records.isLoading || searched !== query),
+    /** Whether an entry is a result of the question before, until the names are searched. */
+    isOld: ({ kind }: PaletteEntry) => kind === 'Item' && searched !== query,
+    failed: records.failed,
+  };
+}
