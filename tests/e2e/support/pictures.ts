@@ -17,8 +17,12 @@ export async function pictureAsIs(element: Locator, part?: Part): Promise<string
   const box = await element.boundingBox();
   if (box === null) throw new Error('There is no picture of what is not shown.');
   // A ring around it counts.
-  const [x, y, width, height] = [box.x - 4, box.y - 4, (part?.width ?? box.width) + 8, box.height + 8].map(Math.floor);
-  const clip = { x, y, width, height };
+  const clip = {
+    x: Math.floor(box.x - 4),
+    y: Math.floor(box.y - 4),
+    width: Math.floor((part?.width ?? box.width) + 8),
+    height: Math.floor(box.height + 8),
+  };
   const picture = await element.page().screenshot({ animations: 'disabled', clip });
   return picture.toString('base64');
 }
