@@ -32,7 +32,7 @@ function roleColumn(id: 'inFirst' | 'inSecond', role: AccountRole): Column<Compa
 const permissionColumn: Column<Compared> = {
   id: 'permission',
   header: 'Permission',
-  width: '2fr',
+  width: '1.2fr',
   sortBy: ({ permission }) => permission,
   cell: ({ permission, title }) => (
     <>
