@@ -58,6 +58,11 @@ const LOOKS: readonly Look[] = [
         change: disableBefore,
       },
       {
+        name: 'a plain radio button',
+        control: (page) => page.locator('.mantine-Radio-radio:not(:checked)').first(),
+        change: click,
+      },
+      {
         name: 'a field with the focus',
         control: (page) => page.getByRole('searchbox').first(),
         change: focus,

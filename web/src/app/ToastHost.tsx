@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify';
 import type { ToastRequest } from '../base/toasts.ts';
 import './toasts.css';
@@ -9,6 +10,14 @@ const TIMEOUT = 4000;
 /** The toast area: bottom-right, four seconds, a progress bar (SPEC 2.5). */
 export function ToastHost() {
   const scheme = useComputedColorScheme('light');
+  useEffect(() => {
+    document.addEventListener('focusin', hold);
+    document.addEventListener('focusout', hold);
+    return () => {
+      document.removeEventListener('focusin', hold);
+      document.removeEventListener('focusout', hold);
+    };
+  }, []);
   return (
     <ToastContainer
       position="bottom-right"
@@ -22,6 +31,12 @@ export function ToastHost() {
       aria-label="Notifications"
     />
   );
+}
+
+/** A toast waits while it has the focus, as it does under the pointer (WCAG 2.2, 2.2.1). */
+function hold({ target, type }: FocusEvent): void {
+  const id = target instanceof Element && target.closest('.Toastify__toast')?.id;
+  if (id) (type === 'focusin' ? toast.pause : toast.play)({ id });
 }
 
 /** How often a toast with this text was closed. */
