@@ -7,6 +7,7 @@ import { brands } from '../support/brands.ts';
 import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
+import '../../web/src/app/forcedColors.css';
 
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });

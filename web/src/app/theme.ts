@@ -31,8 +31,7 @@ export const theme = createTheme({
   components: {
     // Sentence case, like everything else.
     Badge: { defaultProps: { tt: 'none' } },
-    Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { centered: true, radius: 'md' } },
+    Modal: { defaultProps: { centered: true } },
     // A fading tooltip would cover the next one for a moment.
     Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
@@ -42,7 +41,6 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalTitle: { defaultProps: { fw: 650, fz: 'lg' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
-    TextInput: { defaultProps: { size: 'sm' } },
   },
 });
 

@@ -43,7 +43,9 @@ describe('the comparison of two roles', () => {
 
   it('says in words what each permission allows, and its name in small', async () => {
     await openPage(`${PATH}?tab=compare&first=${SHIFT_LEAD}&second=${AGENT}`, 'Roles');
-    const row = within((await findTable('Permissions')).getByText('center.access_account.read').closest('tr') ?? document.body);
+    const row = within(
+      (await findTable('Permissions')).getByText('center.access_account.read').closest('tr') ?? document.body,
+    );
     expect(row.getByText(/^See the account/)).toBeTruthy();
   });
 

@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Focuses the heading after navigating to another screen, so that screen readers announce it and the next Tab is inside
+ * Focuses the heading after navigating to another screen, also from one without this frame, such as the sign-in screen, so that screen readers announce it and the next Tab is inside
  * the screen. If the screen has moved the focus itself, it stays there.
  */
 export function useArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  // A page that is opened by its address begins at its top, with the link past the menu.
+  const isOpened = useNavigationType() === 'POP';
+  const last = useRef(isOpened ? pathname : undefined);
   useLayoutEffect(() => {
     if (last.current === pathname || content.current === null) return;
     last.current = pathname;

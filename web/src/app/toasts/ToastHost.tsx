@@ -17,7 +17,13 @@ export function ToastHost() {
   useToastLift(host, useHasToasts());
   useEffect(() => {
     window.addEventListener(DONE_EVENT, closeSucceeded);
-    return () => window.removeEventListener(DONE_EVENT, closeSucceeded);
+    document.addEventListener('focusin', hold);
+    document.addEventListener('focusout', hold);
+    return () => {
+      window.removeEventListener(DONE_EVENT, closeSucceeded);
+      document.removeEventListener('focusin', hold);
+      document.removeEventListener('focusout', hold);
+    };
   }, []);
   return (
     <div ref={host}>
@@ -34,6 +40,12 @@ export function ToastHost() {
       />
     </div>
   );
+}
+
+/** A toast waits while it has the focus, as it does under the pointer (WCAG 2.2, 2.2.1). */
+function hold({ target, type }: FocusEvent): void {
+  const id = target instanceof Element && target.closest('.Toastify__toast')?.id;
+  if (id) (type === 'focusin' ? toast.pause : toast.play)({ id });
 }
 
 /** The ids of the toasts on screen. Noted from the start: the first one is shown before the host's effects run. */

@@ -83,5 +83,7 @@ function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {
     '--tracks': line(columns, actionsWidth),
     // On narrow screens, each row is as wide as its own buttons need.
     '--narrow-tracks': line(narrow, `minmax(min(${ACTIONS_WIDTH}, ${actionsWidth}), auto)`),
+    // Where that would leave no room for words, the buttons stand below them.
+    '--tiny-tracks': line(narrow, 'auto'),
   };
 }

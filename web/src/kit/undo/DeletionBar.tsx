@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './DeletionBar.module.css';
 import { useDeletions } from './DeletionsContext.ts';
@@ -19,6 +20,7 @@ export function DeletionBar() {
     ({ entries, phase, total }) =>
       (phase === 'sending' ? total : entries.length) > 1 || !entries.some(({ key }) => marked.has(key)),
   );
+  useRootAttribute('data-deletion-bar', shown.length > 0);
   if (shown.length === 0) return null;
   return (
     <Paper withBorder shadow="md" className={classes.bar} role="region" aria-label="Deletions" data-deletion-bar>

@@ -21,7 +21,7 @@ export function ProviderButtons({ said, onSay, onSignedIn }: Props) {
           {said}
         </Alert>
       )}
-      <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
         {PROVIDERS.map((provider) => (
           <Button
             key={provider}

@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { numberText } from '../../kit/words/numberText.ts';
 import classes from './HeatmapTable.module.css';
 import { type HeatmapTable as Counts, HOURS, hourText, SHADES, shadeOf, shadeRange, WEEKDAYS } from './heatmapTable.ts';
@@ -6,10 +7,24 @@ import { type HeatmapTable as Counts, HOURS, hourText, SHADES, shadeOf, shadeRan
 /** The heat map: a table whose cells are shaded by their counts, so that it is picture and table at once. */
 export function HeatmapTable({ table }: { table: Counts }) {
   const { byDay, byHour, counts, most, total } = table;
+  const frame = useRef<HTMLElement>(null);
+  // A phone shows a part of the day: it begins with the first hour that has accesses, not with the night.
+  const first = byHour.findIndex((count) => count > 0);
+  useLayoutEffect(() => {
+    const [corner, ...hours] = frame.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    const hour = hours[first];
+    if (frame.current && corner && hour) frame.current.scrollLeft = hour.offsetLeft - corner.offsetWidth;
+  }, [first]);
   return (
     <>
       {/* A region that scrolls must be reachable by keyboard. */}
-      <Box component="section" className={classes.frame} aria-label="Accesses by weekday and hour" tabIndex={0}>
+      <Box
+        ref={frame}
+        component="section"
+        className={classes.frame}
+        aria-label="Accesses by weekday and hour"
+        tabIndex={0}
+      >
         <table className={classes.table} aria-label="Heat map">
           <thead>
             <tr>

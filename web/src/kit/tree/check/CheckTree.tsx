@@ -60,7 +60,14 @@ function checkContent(node: CheckNode, { isChecked, note }: TreeItemState) {
       <span className={classes.box} data-checked={isChecked} aria-hidden />
       {node.item.color && <span className={classes.dot} style={{ background: node.item.color }} aria-hidden />}
       {/* The spaces separate the words in the row's text content. */}
-      <span className={classes.name}>{node.name}</span> {place !== '' && <span className={classes.place}>{place}</span>}{' '}
+      <span className={classes.name} title={node.name}>
+        {node.name}
+      </span>{' '}
+      {place !== '' && (
+        <span className={classes.place} title={place}>
+          {place}
+        </span>
+      )}{' '}
       {note !== undefined && <span className={classes.count}>{note}</span>}
     </>
   );

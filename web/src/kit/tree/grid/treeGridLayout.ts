@@ -27,8 +27,10 @@ export type TreeGridLayout<Item> = {
 /** The grid's columns on wide and on narrow screens, for the style sheet. */
 export function gridTracks<Item>({ columns, actionsWidth }: TreeGridLayout<Item>): Record<`--${string}`, string> {
   const widths = (shown: readonly TreeColumn<Item>[]) => shown.map(({ width }) => width).join(' ');
+  const narrow = `20px ${widths(columns.filter(({ isSecondary }) => !isSecondary))} auto`;
   return {
     '--tracks': `24px ${widths(columns)} ${actionsWidth}`,
-    '--narrow-tracks': `20px ${widths(columns.filter(({ isSecondary }) => !isSecondary))} auto`,
+    '--narrow-tracks': narrow,
+    '--tiny-tracks': narrow,
   };
 }

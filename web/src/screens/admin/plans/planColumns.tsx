@@ -22,6 +22,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
   {
     id: 'price',
     header: 'Price per month',
+    width: '1.4fr',
     sortBy: ({ price }) => price,
     cell: ({ currency, price }) => formatMoney(price, currency),
   },

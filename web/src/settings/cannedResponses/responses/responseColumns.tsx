@@ -23,13 +23,15 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     sortBy: (row) => row.title,
     cell: (row) => (
       <>
-        <div className={classes.title}>
+        <div className={classes.title} title={row.title}>
           {row.type === 'media' && (
             <IconPaperclip size={14} role="img" aria-label={`With ${countText(row.media.length, 'file')}`} />
           )}
           {row.title}
         </div>
-        <div className={classes.text}>{row.text.slice(0, EXCERPT)}</div>
+        <div className={classes.text} title={row.text.slice(0, EXCERPT)}>
+          {row.text.slice(0, EXCERPT)}
+        </div>
       </>
     ),
   },
@@ -39,7 +41,11 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     width: '1.2fr',
     isSecondary: true,
     sortBy: (row) => row.folderName,
-    cell: (row) => <span className={classes.name}>{row.folderName}</span>,
+    cell: (row) => (
+      <span className={classes.name} title={row.folderName}>
+        {row.folderName}
+      </span>
+    ),
   },
   {
     id: 'permission',

@@ -20,7 +20,7 @@ export function DefaultWebhooks() {
       </Text>
       <dl className={classes.addresses}>
         {WEBHOOK_FAMILIES.map((family) => (
-          <Group key={family} gap={6} wrap="nowrap" mih={28}>
+          <Group key={family} gap={6} wrap="nowrap" mih={28} className={classes.webhook}>
             <Text component="dt" size="sm" fw={500} w={84} flex="none">
               {CHANNEL_NAMES[family]}
             </Text>

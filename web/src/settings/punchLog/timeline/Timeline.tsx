@@ -1,6 +1,6 @@
 import { type DayPeriod, zoneClock } from '@atrium-console/sdk/rules';
 import { Paper, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { PeopleRows, type ShiftArgs } from './PeopleRows.tsx';
 import classes from './timeline.module.css';
@@ -16,9 +16,16 @@ type Props = DayPeriod & {
 export function Timeline({ from, to, timeZone, args, onDay }: Props) {
   const scale = useMemo(() => timelineScale({ from, to, timeZone }), [from, to, timeZone]);
   const clock = useMemo(() => zoneClock(timeZone), [timeZone]);
+  const frame = useRef<HTMLDivElement>(null);
+  // A phone shows a part of the week: it begins with the last days, where people look first.
+  useLayoutEffect(() => {
+    const today = new Date(clock.timeAt(Date.now())).toISOString().slice(0, 10);
+    const end = scale.days.find(({ id }) => id === today);
+    if (end) showUntil(frame.current, (end.left + end.width) / 100);
+  }, [scale, clock]);
   const days: Record<`--${string}`, number> = { '--days': scale.days.length };
   return (
-    <Paper withBorder className={classes.frame} style={days}>
+    <Paper ref={frame} withBorder className={classes.frame} style={days}>
       <table className={classes.table} aria-label="Timeline">
         <thead>
           <tr>
@@ -55,6 +62,14 @@ export function Timeline({ from, to, timeZone, args, onDay }: Props) {
       </table>
     </Paper>
   );
+}
+
+/** Scrolls so far that a part of the days, from 0 to 1, is in view with its end. The first column stays where it is. */
+function showUntil(frame: HTMLElement | null, part: number): void {
+  const column = frame?.querySelector('th');
+  if (!frame || !column) return;
+  const end = column.offsetWidth + (frame.scrollWidth - column.offsetWidth) * part;
+  frame.scrollLeft = Math.max(0, end - frame.clientWidth);
 }
 
 /** A day for narrow columns: `Fri 20`. */

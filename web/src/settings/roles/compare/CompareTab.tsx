@@ -32,7 +32,7 @@ function roleColumn(id: 'inFirst' | 'inSecond', role: AccountRole): Column<Compa
 const permissionColumn: Column<Compared> = {
   id: 'permission',
   header: 'Permission',
-  width: '3fr',
+  width: '1.2fr',
   sortBy: ({ words }) => words,
   cell: ({ permission, words }) => (
     <>

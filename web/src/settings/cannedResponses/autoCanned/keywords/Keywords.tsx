@@ -32,7 +32,7 @@ const words: RuleWords<AutoCannedKeyword> = {
   name: ({ keywords }) => (
     <Group gap={4}>
       {keywords.slice(0, SHOWN).map((word) => (
-        <Badge key={word} variant="default" tt="none" fw={500} maw="100%">
+        <Badge key={word} variant="default" tt="none" fw={500} maw="100%" title={word}>
           {word}
         </Badge>
       ))}
