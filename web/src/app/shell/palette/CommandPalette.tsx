@@ -75,7 +75,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         absence={absence}
         onSearch={(text) => store.setState({ ...store.getState(), query: text, selected: 0 })}
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4} className={classes.list}>
+      <Spotlight.ActionsList
+        id={listId}
+        role="listbox"
+        aria-label="Pages and actions"
+        pb={4}
+        className={classes.list}
+        data-empty={entries.length === 0 || undefined}
+      >
         {groups.map((group) => (
           <Spotlight.ActionsGroup
             // Titles are not unique: two pages can have lists of the same name.

@@ -21,7 +21,8 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /** One result: what it is called, where it is, and what it is. */
 export function PaletteOption({ entry, id, group, isSelected, marks = NONE, onChoose }: Props) {
   const { title, kind, icon } = entry;
-  const place = entry.place === group ? '' : entry.place;
+  // The pages of a product stand below its name.
+  const place = kind === 'Page' && entry.place === group ? '' : entry.place;
   return (
     <Spotlight.Action
       ref={(option) => option?.setAttribute('id', id)}
