@@ -44,7 +44,7 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"tab","label":"Who can open a page","at":"?tab=why&field=tab.who-can-open-a-page","path":[]},
     {"kind":"field","label":"User","at":"?tab=why&field=user","path":["Who can open a page"]},
     {"kind":"field","label":"Page","at":"?tab=why&field=page,user","path":["Who can open a page"]},
-    {"kind":"section","label":"Who can open","at":"?tab=why&field=who-can-open","path":["Who can open a page"]},
+    {"kind":"section","label":"Who can open it","at":"?tab=why&field=who-can-open-it","path":["Who can open a page"]},
   ],
   system: [
     {"kind":"tab","label":"Passwords","at":"?tab=passwords&field=tab.passwords","path":[],"only":"partners"},

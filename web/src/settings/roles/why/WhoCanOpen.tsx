@@ -53,10 +53,10 @@ export function WhoCanOpen({ page, users, roles, canOpen, onChoose }: Props) {
     <Stack gap="xs" component="section" aria-label="Who can open it">
       <div>
         <Title order={2} size="h4">
-          Who can open {page}
+          Who can open it
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {people.length} of {countText(users.length, 'user')}.
+          {people.length} of {countText(users.length, 'user')} can open {page}.
         </Text>
       </div>
       <DataList
