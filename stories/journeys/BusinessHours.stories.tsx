@@ -28,7 +28,7 @@ export const SetUpAServiceLevel: Story = {
       await expect(canvas.getByText('Tue–Fri now 09:00–17:30, like Monday. Sat–Sun stay closed.')).toBeInTheDocument();
     });
     await step('open on Saturday morning', async () => {
-      await userEvent.click(canvas.getByRole('switch', { name: 'Saturday is open' }));
+      await userEvent.click(canvas.getByRole('switch', { name: /^Saturday is/ }));
       const end = canvas.getByLabelText('Saturday to');
       await userEvent.clear(end);
       await userEvent.type(end, '14');

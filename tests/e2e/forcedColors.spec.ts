@@ -117,7 +117,7 @@ const LOOKS: readonly Look[] = [
     ],
   },
   {
-    address: '/settings/sla/crm',
+    address: '/settings/sla/crm?tab=levels',
     pairs: [
       { name: 'a metric', control: (page) => page.getByRole('button', { name: /^Resolution/ }).first(), change: click },
       {

@@ -17,6 +17,23 @@ test.describe('the pointer', () => {
     await expect(field).toBeFocused();
   });
 
+  test('a new row is scrolled to and marked', async ({ page, signIn, startFrom }) => {
+    await signIn();
+    await startFrom('large');
+    await page.goto('/settings/account/main?page=users&usersort=name');
+    await page
+      .getByRole('button', { name: /^Duplicate / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Zz Last');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('zz@northwind.example');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const row = page.getByRole('row', { name: /Zz Last/ });
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute('data-fresh');
+  });
+
   test('one click on a row opens it, and a double click leaves it open', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/working-status/crm');
@@ -27,6 +44,7 @@ test.describe('the pointer', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await cell.dblclick();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Long lunch');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
+import { useRootAttribute } from '../ui/useRootAttribute.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
 import classes from './SaveBar.module.css';
 
@@ -35,6 +36,8 @@ export function SaveBar({ isDirty, isSaving, problem, summary, problems, onSave,
   }, [isReady]);
   const bar = useRef<HTMLDivElement>(null);
   useFocusBeside(bar, isDirty);
+  // What has the focus is scrolled clear of it.
+  useRootAttribute('data-save-bar', isDirty);
   if (!isDirty) return null;
   return (
     <Paper

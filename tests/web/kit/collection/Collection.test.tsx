@@ -19,6 +19,19 @@ describe('a collection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('marks the item that was created last, which is the tab stop of the list then', async () => {
+    const { user } = await open();
+    const marked = async () => (await table()).getAllByRole('row').filter((row) => row.hasAttribute('data-fresh'));
+    expect(await marked()).toEqual([]);
+    for (const name of ['Press', 'Away']) {
+      await user.click(await screen.findByRole('button', { name: 'New status' }));
+      await user.type(await (await findDialog('New status')).findByRole('textbox', { name: /Name/ }), `${name}{Enter}`);
+      const row = await (await table()).findByRole('row', { name: new RegExp(name) });
+      await waitFor(async () => expect(await marked()).toEqual([row]));
+      expect(row.tabIndex).toBe(0);
+    }
+  });
+
   it('says what an empty list is for, and offers the form', async () => {
     const { user } = await open({ scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No statuses yet' })).toBeTruthy();

@@ -10,6 +10,7 @@ import { readAgain } from '../edit/readAgain.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
 import { useDialogLink } from '../find/useDialogLink.ts';
+import { KnownRowsContext } from '../list/useFreshRow.ts';
 import { useLocked, useRemaining } from '../undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import { useUrlIntent } from '../useUrlIntent.ts';
@@ -95,6 +96,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
     return isLocked(item) ? LOCKED : whyNot.change?.(item);
   };
   const [editing, setEditing] = useState<{ item: Item | undefined; copied?: Item }>();
+  const [known, setKnown] = useState<ReadonlySet<string>>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
   const { data } = query;
   const stored = useMemo(() => (data === undefined ? [] : itemsOf(data)), [data, itemsOf]);
@@ -103,11 +105,15 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const canAdd = canChange && whyNot.add === undefined;
   const urlKey = props.urlKey ?? '';
   const edit = props.openItem ?? ((item: Item) => setEditing({ item }));
+  const create = (copied?: Item) => {
+    setKnown(new Set(stored.map(({ _id }) => _id)));
+    setEditing({ item: undefined, ...(copied && { copied }) });
+  };
   const openById = (id: string) => {
     const item = items.find(({ _id }) => _id === id);
     if (item) edit(item);
   };
-  useUrlIntent(`${urlKey}new`, isLoaded ? () => canAdd && setEditing({ item: undefined }) : undefined);
+  useUrlIntent(`${urlKey}new`, isLoaded ? () => canAdd && create() : undefined);
   useUrlIntent(`${urlKey}open`, isLoaded ? openById : undefined);
   useDialogLink(editing && (editing.item ? `${urlKey}open=${editing.item._id}` : `${urlKey}new=1`));
   if (!isLoaded) return null;
@@ -122,11 +128,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
     if (!wanted.some((item) => isLocked(item) || whyNot.remove?.(item) !== undefined)) setDeleting(wanted);
   };
   const addButton = (
-    <WriteButton
-      disabledReason={whyNot.add}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setEditing({ item: undefined })}
-    >
+    <WriteButton disabledReason={whyNot.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create()}>
       {addLabel}
     </WriteButton>
   );
@@ -138,7 +140,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
         label={`Duplicate ${nameOf(item)}`}
         icon={<IconCopy size={16} aria-hidden />}
         disabledReason={whyNot.copy ?? whyNot.add}
-        onClick={() => setEditing({ item: undefined, copied: item })}
+        onClick={() => create(item)}
       />
       <WriteAction
         label={`Delete ${nameOf(item)}`}
@@ -164,13 +166,15 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           {empty.text}
         </EmptyState>
       ) : (
-        props.children({
-          items,
-          addButton,
-          actions,
-          edit,
-          askDelete: canChange ? askDelete : undefined,
-        })
+        <KnownRowsContext value={known}>
+          {props.children({
+            items,
+            addButton,
+            actions,
+            edit,
+            askDelete: canChange ? askDelete : undefined,
+          })}
+        </KnownRowsContext>
       )}
       {editing && (
         <ReadOnlyContext value={viewReason(edited)}>

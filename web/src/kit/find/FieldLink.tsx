@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
@@ -65,7 +66,9 @@ export function FieldLink({ field, page, dialogLink, onHide }: Props) {
   const { origin } = useServices();
   const { pathname, search } = useLocation();
   const { copy, copied, error } = useClipboard();
-  const place = usePlace(label, onHide);
+  const container = dialog ?? page.current;
+  const button = useRef<HTMLButtonElement>(null);
+  const place = usePlace({ label, container, button, onHide });
   const param = dialog ? dialogLink.current : undefined;
   const params = new URLSearchParams(search);
   const [key = '', value = ''] = param?.split('=') ?? [];
@@ -82,16 +85,16 @@ export function FieldLink({ field, page, dialogLink, onHide }: Props) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [area, copy, href]);
-  const container = dialog ?? page.current;
   // No link opens the dialog.
-  if (container === null || place === undefined || (dialog && param === undefined)) return null;
+  if (container === null || (dialog && param === undefined)) return null;
   const said = copied ? 'Link copied' : error ? 'Your browser could not copy the link.' : '';
   const Icon = copied ? IconCheck : IconLink;
   return createPortal(
     <span data-field-link>
       <UnstyledButton
+        ref={button}
         className={classes.link}
-        style={place}
+        style={place ?? UNPLACED}
         tabIndex={-1}
         aria-label="Copy link to this field"
         aria-keyshortcuts={isApple() ? 'Meta+Shift+L' : 'Control+Shift+L'}
@@ -112,8 +115,19 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Where the button stands, in the window: beside the end of the label's text. It goes when the page is scrolled. */
-function usePlace(label: HTMLElement, onHide: () => void) {
+/** Where the button is before it is known where it belongs. */
+const UNPLACED = { left: 0, top: 0, visibility: 'hidden' } as const;
+
+type Placing = {
+  label: HTMLElement;
+  /** What the button is in: the content of the page, or a dialog. */
+  container: HTMLElement | null;
+  button: RefObject<HTMLElement | null>;
+  onHide: () => void;
+};
+
+/** Where the button stands: beside the end of the label's text. It goes when the page is scrolled. */
+function usePlace({ label, container, button, onHide }: Placing) {
   const [place, setPlace] = useState<{ left: number; top: number }>();
   useLayoutEffect(() => {
     const range = document.createRange();
@@ -121,12 +135,15 @@ function usePlace(label: HTMLElement, onHide: () => void) {
     // Not everything that runs the console's tests can measure a text.
     const boxes = 'getClientRects' in range ? [...range.getClientRects()] : [];
     const { right, top, height } = boxes.at(-1) ?? label.getBoundingClientRect();
+    // A dialog, not the window, is what `fixed` is about within it.
+    const origin = button.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const end = container?.getBoundingClientRect().right ?? 0;
     setPlace({
-      left: Math.min(right + GAP, document.documentElement.clientWidth - SIZE - GAP),
-      top: top + (height - SIZE) / 2,
+      left: Math.min(right + GAP, end - SIZE - GAP) - origin.left,
+      top: top + (height - SIZE) / 2 - origin.top,
     });
     window.addEventListener('scroll', onHide, { capture: true, once: true });
     return () => window.removeEventListener('scroll', onHide, true);
-  }, [label, onHide]);
+  }, [label, container, button, onHide]);
   return place;
 }

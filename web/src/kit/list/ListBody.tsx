@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import classes from './DataList.module.css';
-import { focusRow } from './focusRow.ts';
+import { focusRow, revealRow } from './focusRow.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
 import type { DataListProps } from './listProps.ts';
+import { useFreshRow } from './useFreshRow.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
@@ -38,6 +39,18 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
     overscan: 1,
     active: current,
   });
+  const fresh = useFreshRow(list.rows, rowId);
+  const reveal = useStable({
+    show: (id: string) => {
+      const index = visible.findIndex((row) => rowId(row) === id);
+      if (index < 0) return;
+      setActive(index);
+      revealRow(virtual, index);
+    },
+  });
+  useEffect(() => {
+    if (fresh !== undefined) reveal.show(fresh);
+  }, [fresh, reveal]);
   const isSelected = (row: Row) => selected.has(rowId(row));
   const events = useStable<RowEvents<Row>>({
     toggle: (row) => state.toggle(rowId(row)),
@@ -77,6 +90,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
                 offset={item.start - HEADER_HEIGHT}
                 isActive={item.index === current}
                 isSelected={canSelect ? isSelected(row) : undefined}
+                isFresh={rowId(row) === fresh}
               />
             );
           })}

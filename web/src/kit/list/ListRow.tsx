@@ -33,6 +33,8 @@ type Props<Row> = {
   isActive: boolean;
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
+  /** Whether it has just been created. */
+  isFresh: boolean;
 };
 
 /** A row. Arrow keys move, Space selects, Enter opens, Delete deletes; controls in the row handle their own keys. */
@@ -65,6 +67,7 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
       data-index={index}
       data-selected={isSelected || undefined}
       data-locked={isLocked || undefined}
+      data-fresh={props.isFresh || undefined}
       data-deletable
       className={classes.row}
       style={rowStyle(props.offset)}

@@ -15,9 +15,20 @@ export function showRow(rows: VirtualRows, index: number): void {
   scrollElement.dispatchEvent(new Event('scroll'));
 }
 
-/** Scrolls a row into view and focuses it. Rows need a `data-index`. */
+/** The element of a row, if it is rendered. Rows need a `data-index`. */
+function rowAt(rows: VirtualRows, index: number): HTMLElement | null | undefined {
+  return rows.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+}
+
+/** Scrolls a row into view in its list, and the list in the window. Does not take the focus. */
+export function revealRow(rows: VirtualRows, index: number): void {
+  showRow(rows, index);
+  requestAnimationFrame(() => rowAt(rows, index)?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Scrolls a row into view and focuses it. */
 export function focusRow(rows: VirtualRows, index: number): void {
-  const find = () => rows.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const find = () => rowAt(rows, index);
   showRow(rows, index);
   focusSoon(find);
   // After a frame, the rows around it have been measured.

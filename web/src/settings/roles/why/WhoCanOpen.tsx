@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Person>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '2fr',
+    width: '1.2fr',
     sortBy: nameOf,
     cell: ({ name, email }) => (
       <>

@@ -106,19 +106,20 @@ function Days({ hours, problems, onChange, onCopied }: DaysProps) {
         </div>
       )}
       {hours.days.map((day, index) => (
-        <fieldset
+        <Box
           key={day.label}
+          role="group"
+          aria-label={day.label}
           className={classes.day}
           data-closed={day.is_holiday || undefined}
           data-breaks={hasBreaks || undefined}
-          aria-label={day.label}
         >
           <Text size="sm" fw={600}>
             {day.label}
           </Text>
           <SwitchField
             label={day.is_holiday ? 'Closed' : 'Open'}
-            aria-label={`${day.label} is open`}
+            aria-label={`${day.label} is ${day.is_holiday ? 'closed' : 'open'}`}
             value={!day.is_holiday}
             onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
           />
@@ -140,7 +141,7 @@ function Days({ hours, problems, onChange, onCopied }: DaysProps) {
               )
             }
           />
-        </fieldset>
+        </Box>
       ))}
     </div>
   );
