@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forgiveSkipped } from '../../../../web/src/base/fade/forgiveSkipped.ts';
+
+/** A document whose fades are all skipped. */
+function skipping() {
+  const ready = { catch: vi.fn() };
+  const start = vi.fn(() => ({ ready }));
+  const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, 'startViewTransition', { value: start, writable: true });
+  return { page, ready, start };
+}
+
+describe('a fade that the browser skips', () => {
+  it('is not an error of the console', () => {
+    const { page, ready, start } = skipping();
+    const update = () => undefined;
+    forgiveSkipped(page);
+    page.startViewTransition(update);
+    expect(start).toHaveBeenCalledExactlyOnceWith(update);
+    expect(ready.catch).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone once it is undone', () => {
+    const { page, ready } = skipping();
+    forgiveSkipped(page)?.();
+    page.startViewTransition(() => undefined);
+    expect(ready.catch).not.toHaveBeenCalled();
+  });
+
+  it('does not matter to browsers without fades', () => {
+    expect(forgiveSkipped(document.implementation.createHTMLDocument())).toBeUndefined();
+  });
+});
