@@ -90,7 +90,7 @@ export function FieldLink({ field, page, dialogLink, onHide }: Props) {
   const said = copied ? 'Link copied' : error ? 'Your browser could not copy the link.' : '';
   const Icon = copied ? IconCheck : IconLink;
   return createPortal(
-    <span data-field-link>
+    <span data-field-link className={classes.frame}>
       <UnstyledButton
         ref={button}
         className={classes.link}
