@@ -17,30 +17,6 @@ test.describe('the pointer', () => {
     await expect(field).toBeFocused();
   });
 
-  for (const [where, address, opener] of [
-    ['a page', '/settings/sla/crm', 'New service level'],
-    ['a dialog', '/settings/working-status/crm', 'New status'],
-  ] as const) {
-    test(`nothing moves in ${where} while the button that copies a link comes and goes`, async ({ page, signIn }) => {
-      await signIn();
-      await page.goto(address);
-      await page.getByRole('button', { name: opener }).click();
-      const link = page.getByRole('button', { name: 'Copy link to this field' });
-      const sizes = () =>
-        page.evaluate(() =>
-          [document.documentElement, document.querySelector('[role=dialog]')].map((one) => one?.scrollHeight),
-        );
-      await page.getByRole('textbox', { name: 'Name' }).focus();
-      await expect(link).toBeVisible();
-      const shown = await sizes();
-      await page.getByRole('textbox', { name: 'Name' }).blur();
-      await page.mouse.move(2, 2);
-      await page.getByRole('button', { name: /^(Save|Create)$/ }).focus();
-      await expect(link).toHaveCount(0);
-      expect(await sizes()).toEqual(shown);
-    });
-  }
-
   test('a new row is scrolled to and marked', async ({ page, signIn, startFrom }) => {
     await signIn();
     await startFrom('large');
