@@ -30,6 +30,8 @@ export class FailedActions {
 
   /** @returns The toasts that tell of nothing else any more. */
   succeeded(action: unknown): string[] {
+    // Each call that succeeds comes by here, and most of the time nothing has failed.
+    if (this.#byToast.size === 0) return [];
     const done = identity(action);
     const over = [...this.#byToast].filter(([, actions]) => actions.delete(done) && actions.size === 0);
     for (const [toastId] of over) this.#byToast.delete(toastId);

@@ -1,7 +1,6 @@
 import type { Sla } from '@atrium-console/sdk';
 import { engagementsApi, keywordsApi, paymentsApi, slaApi, usersApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_BUSINESS_HOUR } from '@atrium-console/sdk/rules';
-import isEqual from 'fast-deep-equal';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import type { StepId } from './steps.ts';
 
@@ -32,5 +31,5 @@ export function useProgress(wanted: readonly StepId[]): Progress {
 
 /** Whether somebody has changed the hours that a new service level begins with. */
 function hasOwnHours({ business_hour: { is_custom, start, end } }: Sla): boolean {
-  return is_custom || !isEqual([start, end], [DEFAULT_BUSINESS_HOUR.start, DEFAULT_BUSINESS_HOUR.end]);
+  return is_custom || start !== DEFAULT_BUSINESS_HOUR.start || end !== DEFAULT_BUSINESS_HOUR.end;
 }

@@ -1,6 +1,5 @@
 import type { AccountRole, AccountUser } from '@atrium-console/sdk';
 import { Stack, Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { countText } from '../../../kit/words/countText.ts';
@@ -43,12 +42,10 @@ const COLUMNS: readonly Column<Person>[] = [
 
 /** The people who can open a page, as far as one may see them. */
 export function WhoCanOpen({ page, users, roles, canOpen, onChoose }: Props) {
-  const people = useMemo(() => {
-    const byId = new Map(roles.map((role) => [role._id, role]));
-    return users
-      .filter((user) => canOpen(user, byId.get(user.role_id)))
-      .map(({ _id, name, email, role_id }) => ({ id: String(_id), name, email, role: byId.get(role_id)?.name ?? '' }));
-  }, [users, roles, canOpen]);
+  const byId = new Map(roles.map((role) => [role._id, role]));
+  const people = users
+    .filter((user) => canOpen(user, byId.get(user.role_id)))
+    .map(({ _id, name, email, role_id }) => ({ id: String(_id), name, email, role: byId.get(role_id)?.name ?? '' }));
   return (
     <Stack gap="xs" component="section" aria-label="Who can open it">
       <div>

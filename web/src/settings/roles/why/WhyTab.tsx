@@ -1,4 +1,4 @@
-import type { AccountRole } from '@atrium-console/sdk';
+import type { AccountRole, AccountUser } from '@atrium-console/sdk';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
@@ -32,6 +32,7 @@ export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
   const choose = (name: string) => (value: string) =>
     setParams(withParam(name, value), { replace: true, preventScrollReset: true });
   if (user === undefined || page === undefined) return <PageBody queries={[query]}>{null}</PageBody>;
+  const canOpen = (one: AccountUser, its: AccountRole | undefined) => isOpen(page.href, visitorAs(visitor, one, its));
   const role = roles.find(({ _id }) => _id === user.role_id);
   const asUser = visitorAs(visitor, user, role);
   return (
@@ -61,19 +62,13 @@ export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
       <Verdicts
         name={user.name}
         page={pageLabel(page)}
-        isOpen={isOpen(page.href, asUser)}
+        isOpen={canOpen(user, role)}
         verdicts={verdicts(page.href, asUser)}
         visitor={asUser}
         roles={roles}
         knowsPassword={profile?.user._id === user._id}
       />
-      <WhoCanOpen
-        page={pageLabel(page)}
-        users={users}
-        roles={roles}
-        canOpen={(one, its) => isOpen(page.href, visitorAs(visitor, one, its))}
-        onChoose={choose('user')}
-      />
+      <WhoCanOpen page={pageLabel(page)} users={users} roles={roles} canOpen={canOpen} onChoose={choose('user')} />
     </Stack>
   );
 }
