@@ -1,5 +1,5 @@
 /** Emits the titles of the fields that each area stores, so that a log of changes can name them. */
-import { isRecord } from './record.ts';
+import { eachProperty } from './eachProperty.ts';
 
 type Part = { paths: Record<string, unknown>; components: object };
 
@@ -8,23 +8,14 @@ const CHANGES = ['post', 'put', 'delete'];
 /** The titles of an area's fields by name, at any depth. Fields without a title are left out. */
 function titlesIn(area: string, part: Part): Map<string, string> {
   const titles = new Map<string, string>();
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    if (!isRecord(value)) return;
-    const { properties } = value;
-    for (const [name, field] of isRecord(properties) ? Object.entries(properties) : []) {
-      const title = isRecord(field) ? field.title : undefined;
-      if (typeof title !== 'string') continue;
-      const other = titles.get(name);
-      if (other !== undefined && other !== title) {
-        throw new Error(`In the area ${area}, the field ${name} has two titles: “${other}” and “${title}”.`);
-      }
-      titles.set(name, title);
+  eachProperty([part.paths, part.components], (name, { title }) => {
+    if (typeof title !== 'string') return;
+    const other = titles.get(name);
+    if (other !== undefined && other !== title) {
+      throw new Error(`In the area ${area}, the field ${name} has two titles: “${other}” and “${title}”.`);
     }
-    for (const item of Object.values(value)) visit(item);
-  };
-  visit(part.paths);
-  visit(part.components);
+    titles.set(name, title);
+  });
   return titles;
 }
 
