@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Reads how many tests a runner ran from the report that it wrote. */
@@ -59,9 +60,18 @@ export function unhandledIn(log: string): string[] {
   return printed === undefined ? [] : ['an error outside any test', ...shortened(printed)];
 }
 
+/** The line of the test at which Playwright met an error: one test waits for the same heading many times. */
+function placeOf(error: unknown): string {
+  const place: unknown = Reflect.get(Object(error), 'location');
+  const line: unknown = Reflect.get(Object(place), 'line');
+  return typeof line === 'number' ? `${basename(textAt(place, 'file'))}:${line} ` : '';
+}
+
 function errorsOf(spec: unknown): string[] {
   const results = listAt(spec, 'tests').flatMap((test) => listAt(test, 'results'));
-  return results.flatMap((result) => listAt(result, 'errors')).map((error) => textAt(error, 'message'));
+  return results
+    .flatMap((result) => listAt(result, 'errors'))
+    .map((error) => placeOf(error) + textAt(error, 'message'));
 }
 
 /** A report without a test counts as one failure: a runner that ran nothing has proven nothing. */

@@ -33,11 +33,14 @@ describe('the counts of the last line', () => {
       '  wanted 3',
       '    got 4',
     ]);
-    const results = [{ errors: [] }, { errors: [{ message: 'no such button' }, { message: 'and more' }] }];
+    const results = [
+      { errors: [] },
+      { errors: [{ message: 'no such button', location: { file: '/a/b.spec.ts', line: 7 } }, { message: 'and more' }] },
+    ];
     const inner = { specs: [{ ok: false, title: 'signs in', tests: [{ results }] }], suites: [] };
     expect(failuresOf('playwright', { suites: [{ specs: [{ ok: true, title: 'opens' }], suites: [inner] }] })).toEqual([
       'signs in',
-      '  no such button',
+      '  b.spec.ts:7 no such button',
       '  and more',
     ]);
     expect(failuresOf('playwright', null)).toEqual([]);

@@ -10,6 +10,8 @@ type Fixtures = {
   startFrom: (scenario: ScenarioId) => Promise<void>;
   /** Fails the test if a browser request violates the contract. */
   contract: undefined;
+  /** Adds to a failed test what the page showed, since pictures of a run elsewhere are not always kept. */
+  shown: undefined;
 };
 
 /**
@@ -42,6 +44,15 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       await use(undefined);
       expect(broken, 'calls of this page that broke the contract').toEqual([]);
       expect(stack.violations.slice(before), 'calls that Prism found to break the contract').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shown: [
+    async ({ page }, use, { errors }) => {
+      await use(undefined);
+      if (errors.length === 0 || page.isClosed()) return;
+      const texts = await page.locator('h1, [role=dialog] h2, [role=alert], [data-invalid]').allInnerTexts();
+      throw new Error(`The page was ${page.url()} and showed: ${texts.join(' | ')}`);
     },
     { auto: true },
   ],

@@ -27,9 +27,9 @@ function SessionLostFailed(props: FailedPart) {
  * ends later, the page and its draft stay under a dialog for signing in again. Fetches again when the tab gets the focus.
  */
 export function SessionGate() {
-  const { data, isSuccess, isError, refetch } = profileApi.useGetProfileQuery();
+  const { data, isError, refetch } = profileApi.useGetProfileQuery();
   const { isSessionLost } = useConsoleState();
-  const [isKnown, setKnown] = useState(false);
+  const [last, setLast] = useState<'guest' | 'person'>();
   const isWatched = data !== undefined && !isSessionLost;
   // In another tab the person may have signed out, or in as someone else, or their role may have changed.
   useEffect(() => {
@@ -37,9 +37,11 @@ export function SessionGate() {
     window.addEventListener('focus', refetch);
     return () => window.removeEventListener('focus', refetch);
   }, [isWatched, refetch]);
-  // Later fetches, such as the one after signing in, must not unmount the screen.
-  if (!isKnown && (isSuccess || isError)) setKnown(true);
-  if (!isKnown) return <Splash />;
+  const now = data ? 'person' : isError ? 'guest' : undefined;
+  if (now && now !== last) setLast(now);
+  // The screen on which a guest signs in stays. A person is only forgotten when someone else is signed in: nothing of
+  // their page may stay, and the sign-in screen must not show in between.
+  if (!now && last !== 'guest') return <Splash />;
   return (
     <>
       <Outlet />

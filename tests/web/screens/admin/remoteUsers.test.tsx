@@ -39,10 +39,11 @@ describe('signing in as a user', () => {
 
   it('[admin.remote-rights] leads to where the user starts, however long the profile takes', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    const { promise: answeredAgain, resolve: answerAgain } = Promise.withResolvers<undefined>();
     let asked = 0;
     const wrapFetch = intercept('GET', /\/profile$/, () => {
       asked += 1;
-      return asked === 1 ? undefined : answered;
+      return [undefined, answered, answeredAgain][asked - 1];
     });
     const view = await open({ wrapFetch });
     await view.user.click(await screen.findByRole('button', { name: 'Sign in as Jonas Weber' }));
@@ -52,6 +53,12 @@ describe('signing in as a user', () => {
     await waitFor(() => expect(asked).toBe(2));
     expect(view.router.state.location.pathname).toBe(USERS);
     answer(undefined);
+    // Everything of the operator is forgotten, and nothing shows, least of all the sign-in screen, until it is known
+    // who is signed in.
+    await waitFor(() => expect(asked).toBe(3));
+    await screen.findByRole('status', { name: 'Loading' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    answerAgain(undefined);
     await screen.findByRole('region', BANNER);
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     expect(view.router.state.location.pathname).toBe('/product');
