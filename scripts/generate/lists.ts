@@ -3,14 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { adminPages } from '../../web/src/screens/admin/registry.ts';
 import { emitEngineAreas, readEngineAreas } from './engineAreas.ts';
-import { emitFinds, findsOf } from './finds/emitFinds.ts';
+import { adminFindsOf, emitFinds, findsOf } from './finds/emitFinds.ts';
 import { propertyDescriptions } from './finds/propertyDescriptions.ts';
 import type { Bundle } from './operations.ts';
 import { emitPageAddresses, emitPages, readPages } from './pages.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const settings = join(root, 'web/src/settings');
+const admin = join(root, 'web/src/screens/admin');
 const engine = join(root, 'mocks/engine');
 
 /** What the lists take from the contract. */
@@ -30,7 +32,10 @@ export async function writeLists(document: Listing): Promise<void> {
   for (const [file, text] of files) await writeFile(join(folder, file), text);
   // After the others: it reads from them what the parts of pages need.
   const said = propertyDescriptions(document.components.schemas);
-  await writeFile(join(folder, 'pageFinds.ts'), emitFinds(findsOf(pages, settings, said)));
+  const finds = emitFinds('pageFinds', findsOf(pages, settings, said));
+  await writeFile(join(folder, 'pageFinds.ts'), finds);
+  const adminFinds = emitFinds('adminFinds', adminFindsOf(adminPages, admin, said), '../pageDefinition.ts');
+  await writeFile(join(folder, 'adminFinds.ts'), adminFinds);
   await writeFile(join(engine, 'generated/pageAddresses.ts'), emitPageAddresses(pages, products));
   const areas = await readEngineAreas(
     join(engine, 'areas'),

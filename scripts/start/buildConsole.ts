@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
 const repo = fileURLToPath(new URL('../..', import.meta.url));
 const web = join(repo, 'web');
@@ -25,15 +26,28 @@ async function isFresh(): Promise<boolean> {
   return Math.max(...times) < built.mtimeMs;
 }
 
-/** Builds the console for production, unless nothing has changed since the last build. */
-export async function buildConsole({ force = false } = {}): Promise<'built' | 'fresh'> {
+type BuildOptions = {
+  /** Builds it even if nothing has changed. */
+  force?: boolean;
+  /** Where it is built. Default: `web/dist`. */
+  folder?: string;
+  /** Plugins of Vite beside the console's own. */
+  plugins?: readonly Plugin[];
+};
+
+/** Builds the console for production, unless nothing has changed since the last build of `web/dist`. */
+export async function buildConsole({
+  force = false,
+  folder = DIST,
+  plugins = [],
+}: BuildOptions = {}): Promise<'built' | 'fresh'> {
   if (!force && (await isFresh())) return 'fresh';
   const { build } = await import('vite');
   // Vite keeps an existing NODE_ENV; a test runner's would bundle React's development build.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: web, mode: 'production', logLevel: 'warn' });
+    await build({ root: web, mode: 'production', logLevel: 'warn', plugins: [...plugins], build: { outDir: folder } });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -10,6 +10,8 @@ export type StackOptions = Omit<MockOptions, 'site'> & {
   configFile?: string;
   /** Whether to build the console first. Without it, only when its sources have changed. */
   build?: 'always' | 'when-stale' | 'never';
+  /** Folder of the built console. Default: `web/dist`. */
+  root?: string;
   /** Told of what the configuration may say and yet is not done as it says. */
   onWarning?: (warning: string) => void;
 };
@@ -32,7 +34,7 @@ function building(): Response {
  * and what the end-to-end tests drive. `stopEngine` and `startEngine` take only the server behind `/api` away and back.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { build = 'when-stale', configFile, onWarning, ...rest } = options;
+  const { build = 'when-stale', configFile, onWarning, root = DIST, ...rest } = options;
   const { text, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
@@ -40,7 +42,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const mock = await startMock({ prism: true, ...rest, site: (request) => site(request) });
   try {
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root: DIST, config: text, headers: securityHeaders(config) });
+    site = await createSite({ root, config: text, headers: securityHeaders(config) });
   } catch (error) {
     await mock.stop();
     throw error;

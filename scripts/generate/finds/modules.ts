@@ -46,6 +46,26 @@ export class Modules {
     }
     return undefined;
   }
+
+  /**
+   * The file that a property of a constant imports when it is called.
+   * @throws If there is none.
+   */
+  imported(file: string, name: string, property: string): string {
+    const declared = this.of(file).declared.get(name);
+    const isIt = (one: ts.ObjectLiteralElementLike) => one.name?.getText() === property;
+    const found = declared && ts.isObjectLiteralExpression(declared) ? declared.properties.find(isIt) : undefined;
+    const path = found && importedBy(file, found);
+    if (path === undefined) throw new Error(`${file} has no import for “${property}” in ${name}.`);
+    return path;
+  }
+}
+
+/** The file that an import within an expression names: `() => import('./PlansPage.tsx')`. */
+function importedBy(file: string, node: ts.Node): string | undefined {
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return resolveImport(file, node.arguments[0]);
+  return ts.forEachChild(node, (child) => importedBy(file, child));
 }
 
 function readModule(file: string): Module {

@@ -209,7 +209,8 @@ export class PageWalk {
       return;
     }
     const inner = this.#dialog(tag, attributes, context);
-    if (inner === undefined) return;
+    // What cannot be used is a picture of something.
+    if (inner === undefined || attributes.has('inert')) return;
     this.#section(tag, attributes, children, scope, context);
     const before = this.found.length;
     this.#component(opening.tagName, attributes, inner, scope, context);

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fieldSlug } from '../../../web/src/kit/find/fieldSlug.ts';
 import { findTarget, shownText } from '../../../web/src/kit/find/findTarget.ts';
+import { adminPages } from '../../../web/src/screens/admin/registry.ts';
+import { adminFinds } from '../../../web/src/settings/generated/adminFinds.ts';
 import { pageFinds } from '../../../web/src/settings/generated/pageFinds.ts';
 import type { PageFind } from '../../../web/src/settings/pageDefinition.ts';
 import { pageHref, settingsPages } from '../../../web/src/settings/registry.ts';
@@ -63,6 +65,24 @@ function shownLabels(root: HTMLElement): string[] {
   return texts.filter((text) => text !== '' && !isOfRow(text) && !TOOLS.has(text));
 }
 
+const ADMIN_CASES = adminPages.flatMap((page) => (adminFinds[page.id] ?? []).map((find) => ({ page, find })));
+
+/** Waits until what an address names has the focus, and the address names only the page. */
+async function foundThere(search: () => string) {
+  await waitFor(() => expect(document.querySelector('[data-found]')?.contains(document.activeElement)).toBe(true), {
+    timeout: 8000,
+  });
+  expect(search()).not.toContain('field=');
+}
+
+describe('what the palette finds in the admin area', () => {
+  it.each(ADMIN_CASES)('is there and takes the focus: $page.title, $find.label', async ({ page, find }) => {
+    const { router } = await openPage(`${page.path}${find.at}`, page.title, { signedInAs: 'operator' });
+    await foundThere(() => router.state.location.search);
+    expect(findTarget(fieldOf(find), screen.getByRole('main'), false)).toBeDefined();
+  });
+});
+
 describe('what the palette finds on a page', () => {
   it.each(CASES)(
     'is there and takes the focus: $place',
@@ -72,10 +92,7 @@ describe('what the palette finds on a page', () => {
       const product = first.product ?? page.products[0] ?? 'main';
       const signedInAs = first.only === 'partners' ? 'partner' : 'owner';
       const { router } = await openPage(`${pageHref(page, product)}${first.at}`, page.title, { signedInAs });
-      await waitFor(() => expect(document.querySelector('[data-found]')?.contains(document.activeElement)).toBe(true), {
-        timeout: 8000,
-      });
-      expect(router.state.location.search).not.toContain('field=');
+      await foundThere(() => router.state.location.search);
       const main = screen.getByRole('main', { hidden: true });
       const isThere = (find: PageFind) => findTarget(fieldOf(find), main, false) !== undefined;
       const missing = () => finds.filter((find) => !isThere(find)).map(({ label }) => label);

@@ -2,11 +2,12 @@
 
 import { isFeatureOn, missingPermissions } from '@atrium-console/sdk/rules';
 import { heldBy, mustChangePassword, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
+import { adminFinds } from '../../../settings/generated/adminFinds.ts';
 import { pageFinds } from '../../../settings/generated/pageFinds.ts';
 import { paletteRows } from '../../../settings/generated/pagePalette.ts';
 import type { PageFind } from '../../../settings/pageDefinition.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../../settings/registry.ts';
-import { productName } from '../menu.ts';
+import { adminItems, productName } from '../menu.ts';
 import { createProduct, openProduct } from './pageEntries.ts';
 import { type EntryKind, type PaletteEntry, paletteEntry } from './paletteEntry.ts';
 
@@ -21,8 +22,12 @@ type Seeker = {
   isPartner: boolean;
 };
 
-/** The tabs, sections and fields that a visitor may see, in the order of their pages. */
+/** The tabs, sections and fields that a visitor may see, in the order of their pages; the admin area last. */
 export function findEntries(seeker: Seeker, go: (href: string) => void): PaletteEntry[] {
+  return [...settingsEntries(seeker, go), ...adminEntries(seeker.visitor, go)];
+}
+
+function settingsEntries(seeker: Seeker, go: (href: string) => void): PaletteEntry[] {
   return settingsPages.flatMap((page) => {
     const finds = (pageFinds[page.id] ?? []).flatMap((find) => {
       const product = productFor(page, find, seeker);
@@ -34,6 +39,14 @@ export function findEntries(seeker: Seeker, go: (href: string) => void): Palette
       .filter(({ find }) => (find.product ?? find.only) !== undefined || !tabbed.has(sameAs(find)))
       .map(({ find, product }) => entryOf(page, find, product, go));
   });
+}
+
+function adminEntries(visitor: Visitor, go: (href: string) => void): PaletteEntry[] {
+  return adminItems(visitor).flatMap(({ id, title, href }) =>
+    (adminFinds[id] ?? []).map((find) =>
+      entryAt(find, { icon: id, href: `${href}${find.at}`, place: title, product: 'Administration' }, go),
+    ),
+  );
 }
 
 function sameAs({ kind, label, path }: PageFind): string {
@@ -55,16 +68,30 @@ function productFor(page: SettingsPageRow, find: PageFind, seeker: Seeker): Sett
 }
 
 function entryOf(page: SettingsPageRow, find: PageFind, product: SettingsProduct, go: (href: string) => void) {
-  const { kind, label, path, options, description } = find;
   const href = `${pageHref(page, product)}${find.at}`;
-  const place = [page.title, ...path].join(' › ');
+  const place = [page.title, ...find.path].join(' › ');
+  return entryAt(
+    find,
+    { icon: page.id, href, place, product: page.products.length === 1 ? productName(product) : '' },
+    go,
+  );
+}
+
+/** Where a find is, in words and as an address. */
+type FoundAt = { icon: string; href: string; place: string; product: string };
+
+function entryAt(
+  { kind, label, options, description }: PageFind,
+  { icon, href, place, product }: FoundAt,
+  go: (href: string) => void,
+): PaletteEntry {
   return paletteEntry({
     key: href,
-    icon: page.id,
+    icon,
     kind: KINDS[kind],
     title: label,
     place,
-    path: `${page.products.length === 1 ? productName(product) : ''} ${place}`,
+    path: `${product} ${place}`,
     options,
     description,
     run: () => go(href),

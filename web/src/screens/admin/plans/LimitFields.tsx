@@ -10,9 +10,9 @@ type Limits = PlanOfferBody['limits'];
 type Props = { value: Limits; onChange: (limits: Limits) => void };
 
 const KINDS = [
-  { key: 'keywords', label: 'Keywords' },
-  { key: 'users', label: 'Users' },
-  { key: 'messages', label: 'Messages' },
+  { key: 'keywords', label: 'Keywords', none: 'No limit for keywords' },
+  { key: 'users', label: 'Users', none: 'No limit for users' },
+  { key: 'messages', label: 'Messages', none: 'No limit for messages' },
 ] as const;
 
 /** How much a plan includes of each. */
@@ -20,7 +20,7 @@ export function LimitFields({ value, onChange }: Props) {
   return (
     <Fieldset mx={0} legend="Limits">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        {KINDS.map(({ key, label }) => {
+        {KINDS.map(({ key, label, none }) => {
           const limit = value[key];
           const put = (next: number | null) => onChange({ ...value, [key]: next });
           return (
@@ -34,8 +34,7 @@ export function LimitFields({ value, onChange }: Props) {
                 />
               )}
               <CheckField
-                label={limit === null ? `${label}: no limit` : 'No limit'}
-                aria-label={`No limit for ${label.toLowerCase()}`}
+                label={none}
                 value={limit === null}
                 onChange={(isOff) => put(isOff ? null : NEW_PLAN.limits[key])}
               />

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Persona } from '@atrium-console/mock';
+import { findBrowser } from '../browser/findBrowser.ts';
+import type { Stack } from '../start/startStack.ts';
+
+const SPECIFICATION = 'tests/explore/console.ts';
+export const OUTPUT = 'tests/.output/explore';
+const SANDBOX = 'mock_sandbox';
+
+/** How far somebody walks: for some time at random until something is found, or the way of a trace once more. */
+export type Way = { minutes: number } | { trace: string };
+
+/** How a walk ended: whether nothing was found, and what was printed. */
+export type Walked = { isFine: boolean; printed: string };
+
+/**
+ * Walks through a console as a persona, in a sandbox of their own. What is done is written to `folder`, and printed if
+ * `isLoud`.
+ * @throws If the persona cannot sign in, or the walker cannot be started.
+ */
+export async function walk(
+  persona: Persona,
+  stack: Stack,
+  { way, folder, isLoud }: { way: Way; folder: string; isLoud: boolean },
+): Promise<Walked> {
+  const origin = originOf(persona, stack);
+  const cookies = await signIn(persona, origin);
+  // Not in one step: this process is the server, too.
+  const walker = spawn(
+    'bombadil',
+    [
+      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox'],
+      ...['--output-path', folder, '--output-path-overwrite'],
+      ...cookies.flatMap((cookie) => ['--cookie', cookie]),
+      ...('trace' in way
+        ? ['--reproduce', way.trace]
+        : ['--time-limit', `${Math.round(way.minutes * 60)}s`, '--exit-on-violation']),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME: findBrowser(), RUST_LOG: 'error' } },
+  );
+  let printed = '';
+  for (const output of [walker.stdout, walker.stderr]) {
+    output.on('data', (part: Buffer) => {
+      printed += part;
+      if (isLoud) process.stdout.write(part);
+    });
+  }
+  const [status] = await once(walker, 'close');
+  return { isFine: status === 0, printed };
+}
+
+/** The folder of a persona's walk. */
+export const folderOf = ({ id }: Pick<Persona, 'id'>) => join(OUTPUT, id);
+
+/** The origin of a persona's console: that of a partner is where the partner shows it. */
+function originOf({ id }: Persona, { origin, partners }: Stack): string {
+  return (id === 'partner' && partners[0]?.origin) || origin;
+}
+
+/** Signs a persona in, in a sandbox of their own, and returns the cookies. */
+async function signIn({ email, password }: Persona, origin: string): Promise<string[]> {
+  const sandbox = `${SANDBOX}=${randomUUID()}`;
+  const answer = await fetch(`${origin}/api/v1.0/auth/login/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: sandbox },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  const given = answer.headers.getSetCookie().flatMap((cookie) => cookie.split(';')[0] ?? []);
+  return [sandbox, ...given.filter((cookie) => !cookie.startsWith(`${SANDBOX}=`))];
+}
