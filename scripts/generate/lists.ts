@@ -34,7 +34,7 @@ export async function writeLists(document: Listing): Promise<void> {
   const said = propertyDescriptions(document.components.schemas);
   const finds = emitFinds('pageFinds', findsOf(pages, settings, said));
   await writeFile(join(folder, 'pageFinds.ts'), finds);
-  const adminFinds = emitFinds('adminFinds', adminFindsOf(adminPages, admin, said), '../pageDefinition.ts');
+  const adminFinds = emitFinds('adminFinds', adminFindsOf(adminPages, admin, said));
   await writeFile(join(folder, 'adminFinds.ts'), adminFinds);
   await writeFile(join(engine, 'generated/pageAddresses.ts'), emitPageAddresses(pages, products));
   const areas = await readEngineAreas(
