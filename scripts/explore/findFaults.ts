@@ -5,7 +5,7 @@ import { personas } from '@atrium-console/mock';
 import { buildConsole } from '../start/buildConsole.ts';
 import { startStack } from '../start/startStack.ts';
 import { type Fault, seeded } from './faults.ts';
-import { OUTPUT, walk } from './walk.ts';
+import { isFoundAgain, OUTPUT, walk } from './walk.ts';
 
 /**
  * Builds each fault into a console of its own and walks through it until the property of the fault fails.
@@ -15,14 +15,23 @@ import { OUTPUT, walk } from './walk.ts';
 export async function findFaults(faults: readonly Fault[], minutes: number): Promise<Fault[]> {
   const missed: Fault[] = [];
   for (const fault of faults) {
-    const { found, seconds } = await find(fault, minutes);
-    console.log(`${found.padEnd(9)} ${fault.id.padEnd(20)} ${String(seconds).padStart(4)} s   ${fault.description}`);
+    const { found, seconds, isAgain } = await find(fault, minutes);
+    const how = found === 'found' && isAgain ? 'found, and again on the same way' : found;
+    console.log(`${fault.id.padEnd(20)} ${String(seconds).padStart(4)} s  ${how}`);
     if (found !== 'found') missed.push(fault);
   }
   return missed;
 }
 
-async function find(fault: Fault, minutes: number): Promise<{ found: string; seconds: number }> {
+type Found = {
+  /** `other` if another property failed than that of the fault, which would be luck. */
+  found: 'found' | 'missed' | 'other';
+  seconds: number;
+  /** Whether the trace leads there again. */
+  isAgain: boolean;
+};
+
+async function find(fault: Fault, minutes: number): Promise<Found> {
   const persona = personas.find(({ id }) => id === fault.persona);
   if (persona === undefined) throw new Error(`There is no persona ${fault.persona}.`);
   const folder = join(tmpdir(), `atrium-fault-${fault.id}`);
@@ -33,9 +42,9 @@ async function find(fault: Fault, minutes: number): Promise<{ found: string; sec
     const output = join(OUTPUT, fault.id);
     const { isFine, printed } = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
     const seconds = Math.round((Date.now() - began) / 1000);
-    // Another property that fails by the same fault would be luck.
-    const isIt = !isFine && printed.includes(fault.property);
-    return { found: isIt ? 'found' : isFine ? 'missed' : 'other', seconds };
+    const isIt = printed.includes(fault.property);
+    const found = isFine ? 'missed' : isIt ? 'found' : 'other';
+    return { found, seconds, isAgain: !isFine && (await isFoundAgain(persona, stack, output)) };
   } finally {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });

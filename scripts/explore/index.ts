@@ -9,13 +9,14 @@ import { personas } from '@atrium-console/mock';
 import { startStack } from '../start/startStack.ts';
 import { faults } from './faults.ts';
 import { findFaults } from './findFaults.ts';
-import { folderOf, walk } from './walk.ts';
+import { folderOf, isFoundAgain, walk } from './walk.ts';
 
 const USAGE = `Usage: npm run explore -- [options]
 
   --persona NAMES   who walks, separated by commas (default: all of ${personas.map(({ id }) => id).join(', ')})
   --minutes COUNT   how long each of them walks (default 10)
   --again FOLDER    walks what is in a folder of tests/.output/explore once more, as its persona
+  --repeatable      fails only for what the same way leads to again; anything else found is only printed
   --faults NAMES    builds faults into the console, one at a time, and walks until each is found (all, or
                     ${faults.map(({ id }) => id).join(', ')})
   --help            shows this
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     again: { type: 'string' },
     faults: { type: 'string' },
+    repeatable: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -55,8 +57,14 @@ for (const persona of walkers) {
   const folder = folderOf(persona);
   console.log(`\n${persona.id}: ${persona.description}`);
   const walked = await walk(persona, stack, { way, folder, isLoud: true });
-  if (!walked.isFine) console.log(`Found something. Walk it again: npm run explore -- --again ${folder}`);
-  isFine &&= walked.isFine;
+  if (walked.isFine) continue;
+  const isAgain = again !== undefined || (await isFoundAgain(persona, stack, folder));
+  console.log(
+    isAgain
+      ? `Found something. Walk it again: npm run explore -- --again ${folder}`
+      : `Found something that did not happen again on the same way. What was done is in ${folder}.`,
+  );
+  isFine &&= values.repeatable === true && !isAgain;
 }
 await stack.stop();
 process.exit(isFine ? 0 : 1);

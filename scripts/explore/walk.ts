@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Persona } from '@atrium-console/mock';
-import { findBrowser } from '../browser/findBrowser.ts';
+import { findHeadlessBrowser } from '../browser/findBrowser.ts';
 import type { Stack } from '../start/startStack.ts';
 
 const SPECIFICATION = 'tests/explore/console.ts';
@@ -27,7 +27,8 @@ export async function walk(
   { way, folder, isLoud }: { way: Way; folder: string; isLoud: boolean },
 ): Promise<Walked> {
   const origin = originOf(persona, stack);
-  const cookies = await signIn(persona, origin);
+  // Not every machine knows the partner's host outside of its browser.
+  const cookies = await signIn(persona, stack.origin);
   // Not in one step: this process is the server, too.
   const walker = spawn(
     'bombadil',
@@ -39,7 +40,7 @@ export async function walk(
         ? ['--reproduce', way.trace]
         : ['--time-limit', `${Math.round(way.minutes * 60)}s`, '--exit-on-violation']),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME: findBrowser(), RUST_LOG: 'error' } },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME: findHeadlessBrowser(), RUST_LOG: 'error' } },
   );
   let printed = '';
   for (const output of [walker.stdout, walker.stderr]) {
@@ -50,6 +51,13 @@ export async function walk(
   }
   const [status] = await once(walker, 'close');
   return { isFine: status === 0, printed };
+}
+
+/** Whether what a walk found is found again on the same way, with data as they were at its beginning. */
+export async function isFoundAgain(persona: Persona, stack: Stack, folder: string): Promise<boolean> {
+  const way = { trace: join(folder, 'trace.jsonl') };
+  const { isFine } = await walk(persona, stack, { way, folder: `${folder}-again`, isLoud: false });
+  return !isFine;
 }
 
 /** The folder of a persona's walk. */

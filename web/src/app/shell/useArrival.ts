@@ -13,10 +13,19 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (last.current === pathname || content.current === null) return;
     last.current = pathname;
+    if (isDialogOpen()) return;
     const active = document.activeElement;
     if (active !== content.current && content.current.contains(active)) return;
     const heading = content.current.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? content.current).focus({ preventScroll: true });
   }, [pathname, content]);
+}
+
+/**
+ * Whether a dialog is open that stays when the screen changes, such as the command palette, opened while the next screen was
+ * loading. The menu of narrow screens is one too, but it closes when a screen is chosen.
+ */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.querySelector('nav') === null);
 }

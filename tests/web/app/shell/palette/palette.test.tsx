@@ -16,6 +16,13 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull();
   });
 
+  it('keeps the focus when a page arrives that was chosen before it was opened', async () => {
+    const { act, router, search } = await openPalette();
+    await act(() => router.navigate('/settings/sla/crm'));
+    await screen.findByRole('heading', { level: 1, name: 'Service levels', hidden: true });
+    expect(document.activeElement).toBe(search);
+  });
+
   it('finds a page by its product and short name', async () => {
     const { user } = await openPalette();
     await user.paste('crm qc');
