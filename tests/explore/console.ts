@@ -97,12 +97,12 @@ export const everythingFilledIn = always(() => unfilled.current === '');
 
 export const noSidewaysScrolling = always(() => overflow.current <= 1);
 
-/** A dialog takes the focus when it opens. One more action may come before it has it. */
+/** A dialog takes the focus when it opens, perhaps after one more action. A click beside it may take it away again. */
 export const focusInDialog = always(() => {
   const wasOpen = dialogs.current > 0;
   const hasOpened = () => !wasOpen && dialogs.current > 0;
   const hasFocus = () => dialogs.current === 0 || focus.current === 'in a dialog';
-  return next(now(hasOpened).implies(next(hasFocus)));
+  return next(now(hasOpened).implies(now(hasFocus).or(next(hasFocus))));
 });
 
 /**
