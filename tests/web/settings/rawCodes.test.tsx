@@ -18,6 +18,9 @@ function codesIn(value: unknown, found = new Set<string>()): Set<string> {
 
 const CODES = codesIn(document.components.schemas);
 
+/** Words for what a page is about, which are codes as well. */
+const NOUNS = new Set(['state']);
+
 /** The texts of a screen that are one of the codes, or have a code of several words in them. Code samples may. */
 function rawCodes(root: HTMLElement): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,7 +28,9 @@ function rawCodes(root: HTMLElement): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? '';
     if (walker.currentNode.parentElement?.closest('code, pre, kbd, style')) continue;
-    const isRaw = CODES.has(text) || text.split(/[^\w.]+/).some((word) => word.includes('_') && CODES.has(word));
+    const isRaw =
+      (CODES.has(text) && !NOUNS.has(text)) ||
+      text.split(/[^\w.]+/).some((word) => word.includes('_') && CODES.has(word));
     if (isRaw) raw.push(text);
   }
   return raw;
