@@ -22,9 +22,9 @@ async function pick(context: PlayContext, kind: string) {
   return within(await screen.findByRole('dialog', { name: `Connect ${kind}` }));
 }
 
-/** Fills in the form of a Line channel. Credentials are pasted, as users do. */
+/** Fills in the form of a LINE channel. Credentials are pasted, as users do. */
 const draftLine = (id: string) => async (context: PlayContext) => {
-  const dialog = await pick(context, 'Line');
+  const dialog = await pick(context, 'LINE');
   const pasted = [
     [dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club'],
     [dialog.getByRole('textbox', { name: /^Channel ID/ }), id],
@@ -72,7 +72,7 @@ export const Picker: Story = {
   play: async (context) => {
     const dialog = await openPicker(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'More channels' }));
-    for (const kind of ['Facebook', 'Twitter', 'Pantip', 'Line', 'Instagram', 'WhatsApp', 'GPTBots']) {
+    for (const kind of ['Facebook', 'Twitter', 'Pantip', 'LINE', 'Instagram', 'WhatsApp', 'GPTBots']) {
       await expect(dialog.getByRole('button', { name: new RegExp(`^${kind} `) })).toBeInTheDocument();
     }
   },
@@ -175,7 +175,7 @@ export const Chatbots: Story = {
   args: { path: '/settings/engagement/crm?tab=chatbot' },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Nong Nord/ });
-    await expect(row).toHaveTextContent('@northwind-th (Line)');
+    await expect(row).toHaveTextContent('@northwind-th (LINE)');
     await expect(row).toHaveTextContent('1 minute 30 seconds');
     await expect(within(row).getByRole('switch', { name: 'Nong Nord is on' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Copy the snippet' })).toBeInTheDocument();
@@ -204,6 +204,6 @@ export const EditingAChatbot: Story = {
   args: Chatbots.args,
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit Nong Nord');
-    await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveValue('@northwind-th (Line)');
+    await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveValue('@northwind-th (LINE)');
   },
 };

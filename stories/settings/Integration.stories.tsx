@@ -8,7 +8,7 @@ import { showsHeading, showsRow } from '../support/states.ts';
 
 const PATH = '/settings/account/main/integration';
 const WEBHOOKS = `${PATH}?tab=webhooks`;
-const LINE = 'Line, hooks.northwind.example/line';
+const LINE = 'LINE, hooks.northwind.example/line';
 
 export default {
   ...inConsole,

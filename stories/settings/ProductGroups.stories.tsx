@@ -53,12 +53,12 @@ export const Empty = states.Empty;
 export const NothingToChoose: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvas }) => {
-    for (const [what, page] of [
-      ['tags', 'Tags'],
-      ['keywords', 'Keywords'],
+    for (const [page, href] of [
+      ['Tags', '/settings/tags/listening'],
+      ['Keywords', '/settings/keywords/listening'],
     ]) {
-      const sentence = `There are no ${what} yet. Create them on the “${page}” page.`;
-      await expect(await canvas.findByText(sentence)).toBeInTheDocument();
+      const link = await canvas.findByRole('link', { name: page });
+      await expect(link).toHaveAttribute('href', href);
     }
   },
 };

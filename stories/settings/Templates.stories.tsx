@@ -85,7 +85,7 @@ export const Sharing: Story = {
     const dialog = await openDialog(context, 'Share Store openings');
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Group' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(await screen.findByText("Store openings has been shared with its owner's group")).toBeInTheDocument();
   },
 };
 

@@ -11,6 +11,7 @@ export default {
 const states = readStates({
   load: 'getUsage',
   empty: 'No limits',
+  emptyArgs: { force: { getUsage: { example: 'empty' }, getMessengerUsage: { example: 'empty' } } },
   read: 'getUsage',
 });
 
@@ -28,6 +29,16 @@ export const OneProduct: Story = {
     const [first] = await canvas.findAllByRole('meter');
     await expect(first).toHaveAccessibleName('Keywords');
     await expect(canvas.queryByRole('region', { name: 'Usage: Messages by channel' })).toBeNull();
+  },
+};
+
+/** A new account has used nothing of its plan but the users who were invited. */
+export const NewAccount: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    const [keywords] = await canvas.findAllByRole('meter', { name: 'Keywords' });
+    await expect(keywords).toHaveAttribute('value', '0');
+    await expect(keywords).toHaveAttribute('max', '100000');
   },
 };
 

@@ -185,7 +185,7 @@ export const Moved: Story = {
   play: async (context) => {
     const dialog = await chooseGroup(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectToast('2 users have been moved');
+    await expectToast('2 users have been moved to Headquarters');
     await expect(await context.canvas.findByRole('row', { name: /Lena Fischer .* Headquarters/ })).toBeInTheDocument();
   },
 };

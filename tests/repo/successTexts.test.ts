@@ -20,7 +20,8 @@ describe('success messages', () => {
   it('are those of SPEC 8, or say what has been done', () => {
     expectTypeOf<(typeof SUCCESS)['slaSaved']>().toExtend<SuccessText>();
     expectTypeOf<'Role has been created'>().toExtend<SuccessText>();
-    expectTypeOf<'3 users have been moved'>().toExtend<SuccessText>();
+    expectTypeOf<'3 users have been moved to Support'>().toExtend<SuccessText>();
+    expectTypeOf<'2 tags have been merged into Returns'>().toExtend<SuccessText>();
     expectTypeOf<'Test email has been sent to owner@atrium.test'>().toExtend<SuccessText>();
     expectTypeOf<'Role created.'>().not.toExtend<SuccessText>();
     expectTypeOf<'The account has been saved.'>().not.toExtend<SuccessText>();

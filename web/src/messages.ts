@@ -65,15 +65,16 @@ type Done =
   | 'merged'
   | 'moved'
   | 'sent'
+  | 'shared'
   | 'updated';
 
 /**
  * Every success message: one of SPEC 8, or one that follows their pattern, "Status has been created": what it is, without an
- * article, what was done, and no full stop. A detail may follow, as in "Test email has been sent to …".
+ * article, what was done, and no full stop. Where it went may follow, as in "Test email has been sent to …".
  */
 export type SuccessText =
   | (typeof SUCCESS)[keyof typeof SUCCESS]
-  | `${string} ${'has' | 'have'} been ${Done | `${Done} to ${string}`}`;
+  | `${string} ${'has' | 'have'} been ${Done | `${Done} ${'into' | 'to' | 'with'} ${string}`}`;
 
 /** The error fallback page (SPEC 2.5), in the three parts that its link needs. */
 export const FALLBACK = {

@@ -51,7 +51,7 @@ export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account
 }
 
 /** The plan of an account, whether or not it has been paid. */
-function planOf(sandbox: Sandbox, accountId: number): Schemas['Plan'] {
+export function planOf(sandbox: Sandbox, accountId: number): Schemas['Plan'] {
   const { plan_id, status } = accountData(sandbox, accountId).subscription;
   const plan = sandbox.platform.plans.find(({ _id }) => _id === plan_id);
   const paid = status === 'active';

@@ -21,7 +21,7 @@ export function previewChange(plan: Schemas['PlanOffer'], input: ChargeInput): S
   const isPaid = status === 'active';
   const isRunning = isPaid && plan_id === plan._id;
   const had = isPaid ? (sandbox.platform.plans.find(({ _id }) => _id === plan_id)?.products ?? []) : [];
-  const used = planUsage(usageNow(data, now), plan.products);
+  const used = planUsage(usageNow(sandbox, data, now), plan.products);
   return {
     plan_id: plan._id,
     amount_now: isRunning ? 0 : plan.price,

@@ -25,11 +25,13 @@ function usersOf({ roles, users }: Pick<AccountData, 'roles' | 'users'>, product
 
 type Plans = Pick<Sandbox, 'platform'>;
 
-/** The limit of the examples' account; that of its plan for one which an operator has created. Null without a limit. */
-function limitOf({ platform }: Plans, data: AccountData, metric: 'keywords' | 'users', product: string): number | null {
-  const line = data.usage.find((one) => one.metric === metric && one.product === product);
-  if (line !== undefined) return line.limit;
-  const plan = platform.plans.find(({ _id }) => _id === data.subscription.plan_id);
+function planOf({ platform }: Plans, { subscription }: AccountData) {
+  return platform.plans.find(({ _id }) => _id === subscription.plan_id);
+}
+
+/** What the plan allows of a product. Null without a limit. */
+function limitOf(plans: Plans, data: AccountData, metric: Line['metric'], product: string): number | null {
+  const plan = planOf(plans, data);
   return plan?.products.some((one) => one === product) ? plan.limits[metric] : null;
 }
 
@@ -63,7 +65,33 @@ function usedNow(data: AccountData, now: Date, { product, metric, used }: Line):
   return data.keywords.length;
 }
 
-/** What the account uses at the moment, by product. Keywords and users are counted, messages grow steadily. */
-export function usageNow(data: AccountData, now: Date): Line[] {
-  return data.usage.map((line) => ({ ...line, used: usedNow(data, now, line) }));
+/** What an account that has used nothing yet can use of its plan. */
+function firstLines(products: readonly Line['product'][]): Line[] {
+  const line = { used: 0, limit: null, growth: 0 };
+  return products.flatMap((product): Line[] => [
+    ...(product === 'listening' ? [{ ...line, product, metric: 'keywords' as const }] : []),
+    ...(PRODUCTS_WITH_USERS.includes(product) ? [{ ...line, product, metric: 'users' as const }] : []),
+    ...(product === 'crm' ? [{ ...line, product, metric: 'messages' as const, growth: null }] : []),
+  ]);
+}
+
+/** The plan limits the messages of the CRM desk; those of other products have limits of their own. */
+function hasOwnLimit({ metric, product }: Line): boolean {
+  return metric === 'messages' && product !== 'crm';
+}
+
+/**
+ * What the account uses at the moment of its plan, by product. Keywords and users are counted, messages grow steadily. The
+ * limits are those that the plan has now.
+ */
+export function usageNow(plans: Plans, data: AccountData, now: Date): Line[] {
+  const products = planOf(plans, data)?.products ?? [];
+  const lines = data.usage.length > 0 ? data.usage : firstLines(products);
+  return lines
+    .filter(({ product }) => products.includes(product))
+    .map((line) => ({
+      ...line,
+      used: usedNow(data, now, line),
+      limit: hasOwnLimit(line) ? line.limit : limitOf(plans, data, line.metric, line.product),
+    }));
 }

@@ -525,3 +525,108 @@ export const fieldTitles = {
     video_call: "Video Call",
   },
 } as const;
+
+/** The fixed values of the fields that each area stores, by name, also of nested fields and of the items of lists. */
+export const fieldChoices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  profile: {
+    crm: ["keywords","tags","custom_socials","engagements"],
+    listening: ["keywords","tags","custom_socials","engagements"],
+    password_strength: ["normal","medium","medium_strong","strong","very_strong"],
+  },
+  accounts: {
+    password_strength: ["normal","medium","medium_strong","strong","very_strong"],
+  },
+  customTheme: {
+    theme: ["auto","light","dark"],
+  },
+  groupOptions: {
+    emptied: ["keywords","tags","custom_socials","engagements"],
+    engagement: ["facebook","twitter","pantip","line","instagram","whatsapp","gptbots"],
+  },
+  plans: {
+    products: ["listening","crm","quick_analytic","influencer","ads_scanner","custom_viz","publishing"],
+  },
+  payments: {
+    limit: ["keywords","users","messages"],
+    products_added: ["listening","crm","quick_analytic","influencer","ads_scanner","custom_viz","publishing"],
+    products_lost: ["listening","crm","quick_analytic","influencer","ads_scanner","custom_viz","publishing"],
+    status: ["active","unpaid","success","pending","failed","paid","open"],
+  },
+  activity: {
+    action: ["create","update","delete","sign_in","sign_out","export","remote_sign_in","remote_sign_out"],
+  },
+  integrationApi: {
+    event: ["test","ticket_created","ticket_done","message_received"],
+    events: ["ticket_created","ticket_done","message_received"],
+    family: ["line","whatsapp","gptbots"],
+  },
+  keywords: {
+    sources: ["facebook","twitter","instagram","youtube","tiktok","pantip","news","blog","forum"],
+    status: ["active","paused","draft"],
+  },
+  monitors: {
+    metric: ["mentions","negative_share","reach","engagement"],
+    operator: ["above","below"],
+  },
+  engagements: {
+    engagement: ["facebook","twitter","pantip","line","instagram","whatsapp","gptbots"],
+    status: ["connected","expired"],
+  },
+  customSocials: {
+    kind: ["website","forum","review","news"],
+  },
+  templates: {
+    shared: ["none","group","all"],
+    widgets: ["mentions","sentiment","share_of_voice","top_posts","word_cloud","map"],
+  },
+  emailNotifications: {
+    frequency: ["immediately","hourly","daily","weekly"],
+    trigger: ["new_mentions","volume_spike","negative_sentiment","summary"],
+  },
+  blacklist: {
+    type: ["author","word","link"],
+  },
+  sentiment: {
+    sentiment: ["positive","neutral","negative"],
+  },
+  cannedResponses: {
+    permission: ["private","group","everyone"],
+    type: ["ticket","customer","agent","post_blocker","auto_canned_condition","auto_canned_keyword","assign_condition","group","template","text","media"],
+  },
+  autoCanned: {
+    channel: ["any","facebook","line","instagram","whatsapp","webchat"],
+    match: ["exact","contains"],
+    when: ["always","outside_hours","no_agent"],
+  },
+  ticketTags: {
+    type: ["ticket","customer","agent","post_blocker","auto_canned_condition","auto_canned_keyword","assign_condition","group","template"],
+  },
+  autoAssign: {
+    field: ["channel","tag","keyword","language","priority","state"],
+    method: ["round_robin","least_busy"],
+    modify_field: ["rules","max_tickets","enabled"],
+    operator: ["is","is_not","contains"],
+  },
+  postBlocker: {
+    action: ["block","hide","close","tag"],
+    field: ["text","author","link","channel"],
+    match: ["any","all"],
+    operator: ["contains","equals","starts_with"],
+  },
+  workingStatus: {
+    type: ["ticket","customer","agent","post_blocker","auto_canned_condition","auto_canned_keyword","assign_condition","group","template"],
+  },
+  interestTag: {
+    type: ["ticket","customer","agent","post_blocker","auto_canned_condition","auto_canned_keyword","assign_condition","group","template"],
+  },
+  uiSettings: {
+    tag_search_option: ["contains","starts_with","exact"],
+  },
+  chatbot: {
+    family: ["line","whatsapp","gptbots"],
+  },
+  platform: {
+    product: ["listening"],
+    status: ["running","stopped","done"],
+  },
+};

@@ -1,6 +1,6 @@
 /** The business rules of SPEC 4, 5 and 9 as pure functions, shared by the console, the mocks and anyone else. */
 export { crmFeatures } from '../generated/crmFeatures.ts';
-export { fieldTitles } from '../generated/fieldTitles.ts';
+export { fieldChoices, fieldTitles } from '../generated/fieldTitles.ts';
 export * from './activityLog.ts';
 export * from './assignment.ts';
 export * from './autoCanned.ts';

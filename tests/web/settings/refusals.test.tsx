@@ -195,7 +195,7 @@ const OTHERS: Record<string, Form> = {
   createKeyword: { path: KEYWORDS, open: press('New keyword') },
   createEngagement: {
     path: '/settings/engagement/crm',
-    open: inTurn(press('New channel'), press(/^Line /)),
+    open: inTurn(press('New channel'), press(/^LINE /)),
     change: fill({ Name: '@club', 'Channel ID': '1654021999', 'Channel access token': 'mock-token' }),
   },
   createAssignAgent: { path: '/settings/auto-assignment/crm', open: press('Add agent'), change: choose('User') },

@@ -9,6 +9,7 @@ import { isNameTaken } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import { accountAt, accountData } from '../../state/sandboxes.ts';
 import { accountPage, byName } from '../platform/accountPage.ts';
+import { summaryOf } from './summaryOf.ts';
 
 type Account = Schemas['AccountSummary'];
 type DefaultRole = Schemas['DefaultRole'];
@@ -53,12 +54,13 @@ const routes: readonly Route[] = [
     return ok(accountOf(sandbox, account._id) ?? profile.account);
   }),
   route('listAccounts', ({ query: { sort, ...query }, sandbox }) => {
-    const found = accountPage(sandbox.platform.accounts.toSorted(ORDERS[sort ?? 'name']), { ...query, sort });
+    const accounts = sandbox.platform.accounts.map((account) => summaryOf(sandbox, account));
+    const found = accountPage(accounts.toSorted(ORDERS[sort ?? 'name']), { ...query, sort });
     return found.ok ? ok({ total: found.total, next_cursor: found.next_cursor, accounts: found.page }) : found.answer;
   }),
   route('getAccountSummary', ({ params, sandbox }) => {
     const account = accountAt(sandbox, params.account_id);
-    return account === undefined ? notFound : ok(account);
+    return account === undefined ? notFound : ok(summaryOf(sandbox, account));
   }),
   route('createAccount', ({ body, newId, now, profile, sandbox }) => {
     const { accounts: all, plans: offers } = sandbox.platform;

@@ -17,9 +17,11 @@ function periodOf(now: Date): { period_start: string; period_end: string } {
 
 /** What the account uses of its plan. */
 const routes: readonly Route[] = [
-  route('getUsage', ({ data, now, query }) => {
-    const usage = usageNow(data, now).filter(({ product }) => query.product === undefined || product === query.product);
-    return ok({ ...periodOf(now), usage });
+  route('getUsage', ({ data, now, query, sandbox }) => {
+    const usage = usageNow(sandbox, data, now);
+    const isAsked = ({ product }: Schemas['Usage']['usage'][number]) =>
+      query.product === undefined || product === query.product;
+    return ok({ ...periodOf(now), usage: usage.filter(isAsked) });
   }),
   route('getMessengerUsage', ({ data, now }) => {
     const channels = data.messengerUsage.map((line) => ({ ...line, used: messagesBy(now, line.used) }));

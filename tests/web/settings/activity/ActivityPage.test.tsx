@@ -50,6 +50,27 @@ describe('activity log', () => {
     changes.getByRole('row', { name: 'Color – #2f9e44' });
   });
 
+  it('[activity.changes] says the fixed values of fields in words, and leaves texts as they were typed', async () => {
+    const activity = {
+      _id: '65f0c1a2b3d4e5f645000098',
+      user: { _id: 501, name: 'Nicha Suwan' },
+      action: 'update',
+      object: { type: 'auto_canned', _id: '65f0c1a2b3d4e5f62c000001', name: 'line' },
+      before: { name: 'line', channel: 'line' },
+      after: { name: 'normal', channel: 'webchat' },
+      names: {},
+      at: '2026-11-20T09:30:00.000Z',
+    };
+    const one = intercept('GET', /\/api\/v1\.0\/activity-log$/, () =>
+      Response.json({ total: 1, next_cursor: null, activities: [activity] }),
+    );
+    const { user } = await openPage(PATH, TITLE, { wrapFetch: one });
+    await user.click(await screen.findByRole('button', { name: /^Details of Changed line/ }));
+    const changes = within(screen.getByRole('table', { name: 'Changes' }));
+    changes.getByRole('row', { name: 'Channel LINE Web chat' });
+    changes.getByRole('row', { name: 'Name line normal' });
+  });
+
   it('leads to no page that the user may not open', async () => {
     const { user } = await openPage(PATH, TITLE, { wrapFetch: without('crm.sla.read') });
     await user.click(await screen.findByRole('button', { name: 'Details of Changed Standard support, Nicha Suwan' }));

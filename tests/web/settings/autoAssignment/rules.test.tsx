@@ -137,10 +137,10 @@ describe('conditions of auto-assignment', () => {
     const dialog = await findDialog('New condition');
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Comes by LINE');
     await user.type(dialog.getByRole('combobox', { name: /Values/ }), 'line{Enter}');
-    expect(dialog.getByText('A ticket matches when: Channel is Line.')).toBeTruthy();
+    expect(dialog.getByText('A ticket matches when: Channel is LINE.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect(await (await findTable('Conditions')).findByText('Channel is Line')).toBeTruthy();
+    expect(await (await findTable('Conditions')).findByText('Channel is LINE')).toBeTruthy();
   });
 
   it('keeps a condition that another user has added, although all are sent together', async () => {

@@ -59,7 +59,7 @@ describe('auto-canned conditions', () => {
     expect(await dialog.findByText('Enter a name for the condition.')).toBeTruthy();
     expect(dialog.getByText('Choose a response.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekend');
-    await choose(user, dialog.getByRole('combobox', { name: 'Channel' }), /Line/);
+    await choose(user, dialog.getByRole('combobox', { name: 'Channel' }), /LINE/);
     const response = dialog.getByRole('combobox', { name: /^Response/ });
     await user.type(response, 'handing');
     await choose(user, response, /Handing over/);

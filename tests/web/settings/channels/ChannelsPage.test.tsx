@@ -13,7 +13,7 @@ describe('the list of channels', () => {
     await open();
     const list = await table();
     const row = within(list.getByRole('row', { name: /@northwind-th/ }));
-    expect(row.getByText('Line')).toBeTruthy();
+    expect(row.getByText('LINE')).toBeTruthy();
     expect(row.getByText('1654021987')).toBeTruthy();
     // A narrow screen shows it with the name.
     expect(row.getAllByText('Connected')).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('the picker', () => {
     const { user } = await open();
     const dialog = await openPicker(user);
     const group = within(dialog.getByRole('group', { name: 'Channels to choose from' }));
-    expect(group.getAllByRole('button').map(kindOf)).toEqual(['Facebook', 'Twitter', 'Pantip', 'Line']);
+    expect(group.getAllByRole('button').map(kindOf)).toEqual(['Facebook', 'Twitter', 'Pantip', 'LINE']);
     await user.click(dialog.getByRole('button', { name: 'More channels' }));
     const more = within(dialog.getByRole('group', { name: 'More channels' })).getAllByRole('button');
     expect(more.map(kindOf)).toEqual(['Instagram', 'WhatsApp', 'GPTBots']);

@@ -15,7 +15,7 @@ describe('chatbots', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Family' }));
     const families = within(await screen.findByRole('listbox', { name: 'Family' }));
     expect(families.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Line',
+      'LINE',
       'WhatsApp',
       'GPTBots',
     ]);

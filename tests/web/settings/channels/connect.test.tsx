@@ -9,7 +9,7 @@ const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/e
 describe('a messaging channel', () => {
   it('[engagement.required] [toast.validation] requires the channel ID and the channel access token', async () => {
     const { user } = await open();
-    const dialog = await pick(user, 'Line');
+    const dialog = await pick(user, 'LINE');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await dialog.findByText('Channel ID is required.')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('a messaging channel', () => {
 
   it('[engagement.webhook] shows the webhook URL while the channel ID is typed, and after connecting', async () => {
     const { user } = await open();
-    const dialog = await pick(user, 'Line');
+    const dialog = await pick(user, 'LINE');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
     const webhook = dialog.getByLabelText('Webhook URL');
     const copy = dialog.getByRole('button', { name: 'Copy: Webhook URL' });
@@ -40,14 +40,14 @@ describe('a messaging channel', () => {
 
   it('[shell.companions] takes the webhook base from the configuration when no channel has one', async () => {
     const { user } = await open({ scenario: 'empty', config: { webhooks: { line: 'https://in.example/hooks/line' } } });
-    const dialog = await pick(user, 'Line');
+    const dialog = await pick(user, 'LINE');
     await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), 'a b');
     expect(dialog.getByLabelText('Webhook URL')).toHaveProperty('value', 'https://in.example/hooks/line/a%20b');
   });
 
   it('shows no URL when the webhook base is unknown', async () => {
     const { user } = await open({ scenario: 'empty', config: { webhooks: {} } });
-    const dialog = await pick(user, 'Line');
+    const dialog = await pick(user, 'LINE');
     expect(dialog.getByText(/shown here after the channel is connected/)).toBeTruthy();
     expect(dialog.queryByLabelText('Webhook URL')).toBeNull();
   });

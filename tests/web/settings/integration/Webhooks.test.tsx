@@ -6,7 +6,7 @@ import { findDialog, findTable, openPage, toastTitle } from '../../support/openP
 
 const PATH = '/settings/account/main/integration?tab=webhooks';
 const TITLE = 'Integrations';
-const LINE = 'Line, hooks.northwind.example/line';
+const LINE = 'LINE, hooks.northwind.example/line';
 const FAILING = 'GPTBots, bots.northwind.example/in';
 
 type Options = Parameters<typeof openPage>[2];

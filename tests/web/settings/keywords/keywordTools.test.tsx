@@ -66,6 +66,7 @@ describe('many keywords at once', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ parent_id: '65f0c1a2b3d4e5f610000006', name: 'Northwind stores' }]),
     );
+    expect(await screen.findByText('Northwind stores has been moved to Competitors')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Competitors', { selector: 'section p' })).toBeTruthy();
   });

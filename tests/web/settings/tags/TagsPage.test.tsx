@@ -126,7 +126,7 @@ describe('the keywords of a tag', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Keep' }));
     await user.click(await screen.findByRole('option', { name: 'Recall' }));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText('Prices has been merged into Recall')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Prices,/ })).toBeNull());
   });
 

@@ -24,12 +24,13 @@ describe('sharing templates', () => {
     const { user, dialog } = await openShare('Store openings', { wrapFetch });
     await user.click(dialog.getByRole('radio', { name: 'Group' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText("Store openings has been shared with its owner's group")).toBeTruthy();
     expect(await (await row(/Store openings/)).findByText('Group')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Share Store openings' }));
     const again = await findDialog('Share Store openings');
     await user.click(again.getByRole('radio', { name: 'Everyone' }));
     await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Store openings has been shared with everyone')).toBeTruthy();
     expect(await (await row(/Store openings/)).findByText('Everyone')).toBeTruthy();
     expect(sent).toEqual([{ shared: 'group' }, { shared: 'all' }]);
   });
@@ -40,7 +41,7 @@ describe('sharing templates', () => {
     });
     await user.click(dialog.getByRole('radio', { name: 'Group' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText("Store openings has been shared with its owner's group")).toBeTruthy();
   });
 
   it('says when users will no longer see the template of someone else', async () => {

@@ -121,7 +121,7 @@ describe('moving and merging ticket tags', () => {
     expect(options).toHaveLength(7);
     await user.click(screen.getByRole('option', { name: 'Returns' }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText('2 tags have been moved to Returns')).toBeTruthy();
     expect(await screen.findByRole('row', { name: 'Returns, category, 5 items below' })).toBeTruthy();
   });
 
@@ -133,7 +133,7 @@ describe('moving and merging ticket tags', () => {
     await user.click(dialog.getByRole('combobox', { name: /Category/ }));
     await user.click(await screen.findByRole('option', { name: 'Returns' }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText(/^Late parcel.* has been moved to Returns/)).toBeTruthy();
     expect(await findRow('Late parcel \\(Mali\\)')).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe('moving and merging ticket tags', () => {
     expect(dialog.getByText('3 tags move to “Delivery”.')).toBeTruthy();
     expect(dialog.getByText('“Returns” will be permanently deleted. This cannot be undone.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText('Returns has been merged into Delivery')).toBeTruthy();
     expect(await screen.findByRole('row', { name: 'Delivery, category, 6 items below' })).toBeTruthy();
     expect(await screen.findByText(/^31 in all/)).toBeTruthy();
   });
@@ -162,7 +162,7 @@ describe('moving and merging ticket tags', () => {
     expect(await dialog.findByText('Someone else changed these items')).toBeTruthy();
     expect(await dialog.findByText(/“Returns \(Mali\)” will be permanently deleted/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText(/^Returns.* has been merged into Delivery/)).toBeTruthy();
   });
 
   it('deletes nothing when some items could not be moved', async () => {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
+import { productName } from '../../kit/words/productWords.ts';
 import type { SettingsProduct } from '../../session/requirements.ts';
-import { productName } from './menu.ts';
 import classes from './Shell.module.css';
 
 type Props = {

@@ -13,6 +13,7 @@ import { SitePagesContext } from '../../session/SitePages.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useRootAttribute } from '../../ui/useRootAttribute.ts';
+import { useTakeOnTab } from '../../ui/useTakeOnTab.ts';
 import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
@@ -51,6 +52,7 @@ export function Component() {
   useSupportChat();
   useSignedOutElsewhere();
   useRootAttribute('data-shell');
+  useTakeOnTab();
   useEffect(() => forgiveSkipped(document), []);
   const isPageOnly = use(PageOnlyContext);
   const status = usePresence();

@@ -1,7 +1,7 @@
 /** The pages that a visitor may open, for the menu and the command palette. Pure functions. */
 
 import { isFeatureOn, isPermitted } from '@atrium-console/sdk/rules';
-import { PRODUCT_NAMES } from '../../messages.ts';
+import { productName } from '../../kit/words/productWords.ts';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
 import { rowAt } from '../../routes/journey.ts';
 import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
@@ -22,11 +22,6 @@ export type MenuItem = {
 };
 
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
-
-/** A product's name in the switch; `main` is the account itself. */
-export function productName(product: SettingsProduct): string {
-  return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
-}
 
 /** Pages that every product has (SPEC 2.3) belong to the account; a product's own pages are the others. */
 function isOfAccount({ products }: SettingsPageRow): boolean {

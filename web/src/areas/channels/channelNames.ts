@@ -6,7 +6,7 @@ export const CHANNEL_NAMES: Record<EngagementKind | 'webchat', string> = {
   twitter: 'Twitter',
   instagram: 'Instagram',
   pantip: 'Pantip',
-  line: 'Line',
+  line: 'LINE',
   whatsapp: 'WhatsApp',
   gptbots: 'GPTBots',
   webchat: 'Web chat',

@@ -1,4 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { ChoicePanel } from '../../kit/tree/check/ChoicePanel.tsx';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
@@ -15,7 +16,7 @@ type Props = {
   stored: readonly string[];
   searchParam: string;
   error: string | undefined;
-  emptyText: string;
+  emptyText: ReactNode;
   onChange: (ids: string[]) => void;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
 
 /** What the groups of a product can use, in the words of its page. */
@@ -7,8 +8,8 @@ export type GroupKind = {
   /** `ticket tag`, and its plural. */
   tag: readonly [one: string, many: string];
   /** What to do if there are no tags or no keywords to choose from. */
-  noTags: string;
-  noKeywords: string;
+  noTags: ReactNode;
+  noKeywords: ReactNode;
 };
 
 /** Items to choose from. Reading them takes a permission of its own. */

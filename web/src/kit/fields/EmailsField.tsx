@@ -1,3 +1,4 @@
+import { isEmail } from '@atrium-console/sdk/rules';
 import { emailsIn } from './emails.ts';
 import type { ManyFieldProps } from './FieldProps.ts';
 import { WordsField } from './WordsField.tsx';
@@ -19,6 +20,7 @@ export function EmailsField({ placeholder = '', names = NOBODY, onChange, ...pro
       splitChars={SEPARATORS}
       suggestions={[...names.keys()]}
       detailOf={(address) => names.get(address)}
+      isWord={isEmail}
       onChange={(entries) => onChange(unique(entries.flatMap(emailsIn)))}
     />
   );

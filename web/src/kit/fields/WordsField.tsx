@@ -13,6 +13,8 @@ type Props = ManyFieldProps & {
    * address. With it, suggestions are shown once something is typed.
    */
   detailOf?: (suggestion: string) => string | undefined;
+  /** Whether the typed text is a word as it is. If not, Tab completes it to the only suggestion. Default: any text is. */
+  isWord?: (typed: string) => boolean;
   /** What ends a word, besides Enter. Default: a comma or a line break. */
   splitChars?: readonly string[];
 };
@@ -53,6 +55,7 @@ export function WordsField({
   value,
   suggestions = [],
   detailOf,
+  isWord = () => true,
   splitChars = SEPARATORS,
   error,
   disabledReason,
@@ -60,6 +63,7 @@ export function WordsField({
 }: Props) {
   const { onChange, ...props } = rest;
   const [repeated, setRepeated] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
@@ -70,7 +74,11 @@ export function WordsField({
         isDuplicate={isDuplicate}
         onDuplicate={(word) => setRepeated((current) => [...current, word.trim()])}
         // It is emptied when a word is added; the notice stays until the next one is typed.
-        onSearchChange={(text) => text !== '' && setRepeated([])}
+        onSearchChange={(text) => {
+          setTyped(text);
+          if (text !== '') setRepeated([]);
+        }}
+        wrapperProps={{ 'data-any-text': isWord(typed) || undefined }}
         data={[...suggestions]}
         limit={SHOWN}
         {...(detailOf && suggestedWith(detailOf))}

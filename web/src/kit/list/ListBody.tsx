@@ -8,7 +8,7 @@ import type { DataListProps } from './listProps.ts';
 import { useFreshRow } from './useFreshRow.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { FEW_ROWS, useVirtualRows } from './useVirtualRows.ts';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
@@ -70,7 +70,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   });
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-few={visible.length <= FEW_ROWS || undefined}>
       {/* Only the rows in view are rendered, so the table states its real size. */}
       <table className={classes.table} aria-label={label} aria-rowcount={visible.length + 1}>
         <ListHeader list={state} columns={columns} canSelect={canSelect} hasActions={list.rowActions !== undefined} />

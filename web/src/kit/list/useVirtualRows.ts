@@ -2,6 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
 import { withActive } from './withActive.ts';
 
+/** Up to so many rows, a list shows all: a scrollbar of its own beside that of the page would not be worth it. */
+export const FEW_ROWS = 12;
+
 type Options = {
   count: number;
   /** Height in pixels, the same as in the style sheet. A row with `virtual.measureElement` as its ref may be taller. */

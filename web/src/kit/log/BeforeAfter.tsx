@@ -1,5 +1,5 @@
 import { useTimeZone } from '../time/TimeZoneContext.ts';
-import { linesOf, type Names, type Titles, titleOf } from './changeWords.ts';
+import { type Choices, linesOf, type Names, type Titles, titleOf } from './changeWords.ts';
 import classes from './Log.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,11 +12,13 @@ type Props = {
   titles?: Titles;
   /** The names of the items that fields refer to by id. */
   names?: Names;
+  /** The fixed values of fields, with a word for each. */
+  choices?: Choices;
 };
 
 /** The details of a change: each field before and after. */
-export function BeforeAfter({ before, after, titles = {}, names = {} }: Props) {
-  const words = { titles, names, timeZone: useTimeZone() };
+export function BeforeAfter({ before, after, titles = {}, names = {}, choices }: Props) {
+  const words = { titles, names, choices, timeZone: useTimeZone() };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return 'No fields were recorded.';
   return (

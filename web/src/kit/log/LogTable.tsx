@@ -3,7 +3,7 @@ import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from '
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import { focusRow, showRow } from '../list/focusRow.ts';
 import { useStable } from '../list/useStable.ts';
-import { useVirtualRows } from '../list/useVirtualRows.ts';
+import { FEW_ROWS, useVirtualRows } from '../list/useVirtualRows.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './Log.module.css';
 import { LogFailure } from './LogFailure.tsx';
@@ -88,7 +88,12 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
         </div>
       </Group>
       <Paper withBorder className={classes.frame}>
-        <div ref={scroller} className={classes.scroller} style={tracks({ columns, detail })}>
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          data-few={count <= FEW_ROWS || undefined}
+          style={tracks({ columns, detail })}
+        >
           {/* Only the rows in view are rendered, so the table states its real size. */}
           <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={props.isStale}>
             <thead className={classes.head}>

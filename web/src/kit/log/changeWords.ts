@@ -10,9 +10,14 @@ export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type ChangeWords = {
   titles: Titles;
   names: Names;
+  /** The fixed values that fields can have, and how one is called. */
+  choices?: Choices | undefined;
   /** The IANA time zone of instants. */
   timeZone: string;
 };
+
+/** The fixed values of the contract by field, and a word for one: `very_strong` is `Very strong`. */
+export type Choices = { values: Readonly<Record<string, readonly string[]>>; wordOf: (value: string) => string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -39,7 +44,16 @@ function textOf(field: string, value: unknown, words: ChangeWords): string {
     return texts.join(', ') || '–';
   }
   const text = String(value);
-  return words.names[field]?.[text] ?? (INSTANT.test(text) ? dayTimeText(text, words.timeZone) : text);
+  return words.names[field]?.[text] ?? choiceText(field, text, words.choices) ?? instantText(text, words.timeZone);
+}
+
+function choiceText(field: string, text: string, choices: Choices | undefined): string | undefined {
+  const values = choices && Object.hasOwn(choices.values, field) ? choices.values[field] : [];
+  return values?.includes(text) ? choices?.wordOf(text) : undefined;
+}
+
+function instantText(text: string, timeZone: string): string {
+  return INSTANT.test(text) ? dayTimeText(text, timeZone) : text;
 }
 
 /** Objects within other values stand in brackets, which shows what belongs together. */

@@ -6,6 +6,7 @@ import { CardChoice } from '../../areas/cards/CardChoice.tsx';
 import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNotes.tsx';
 import { PAYMENT_DISABLED } from '../../areas/payments/paymentWords.ts';
 import { CheckList } from '../../areas/plans/CheckList.tsx';
+import { inProductOrder } from '../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
@@ -46,7 +47,7 @@ export function PaymentForm(props: Props) {
       <PlanSummary plan={plan} isChange={subscription.status === 'active'}>
         <CheckList
           title="Products"
-          items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
+          items={inProductOrder(plan.products).map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
         />
         {canPay && (
           <Button ref={change} variant="default" onClick={onChange} disabled={state.kind === 'paying'}>

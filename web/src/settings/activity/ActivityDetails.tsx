@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BeforeAfter } from '../../kit/log/BeforeAfter.tsx';
 import { useSitePages } from '../../session/SitePages.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { pageOf, titlesOf } from './objectTypes.ts';
+import { choicesOf, pageOf, titlesOf } from './objectTypes.ts';
 
 /** The fields of a change, and a link to the page that makes such changes, if the person may open it. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
@@ -18,7 +18,15 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
           {user.name} signed in as {object.name}.{reason && ` Reason: ${reason}`}
         </Text>
       ) : (
-        !isSession && <BeforeAfter before={before} after={after} names={names} titles={titlesOf(object.type)} />
+        !isSession && (
+          <BeforeAfter
+            before={before}
+            after={after}
+            names={names}
+            titles={titlesOf(object.type)}
+            choices={choicesOf(object.type)}
+          />
+        )
       )}
       {operator && (
         <Text size="sm">

@@ -1,5 +1,8 @@
 import type { Activity } from '@atrium-console/sdk';
-import { fieldTitles, objectTypeOf } from '@atrium-console/sdk/rules';
+import { fieldChoices, fieldTitles, objectTypeOf } from '@atrium-console/sdk/rules';
+import { CHANNEL_NAMES } from '../../areas/channels/channelNames.ts';
+import { asChoice } from '../../kit/edit/fieldWords.ts';
+import type { Choices } from '../../kit/log/changeWords.ts';
 import { loggedObjects } from '../generated/loggedObjects.ts';
 import type { LoggedArea, ObjectType } from '../pageDefinition.ts';
 
@@ -43,4 +46,15 @@ export function pageOf({ after, before, object }: Pick<Activity, 'after' | 'befo
 export function titlesOf(type: string): Readonly<Record<string, string>> {
   const area = BY_TYPE.get(type);
   return area === undefined ? {} : fieldTitles[area];
+}
+
+const CHANNELS: Readonly<Record<string, string>> = CHANNEL_NAMES;
+
+/** The fixed values of the fields of such objects, with the words that other pages use for them. */
+export function choicesOf(type: string): Choices {
+  const area = BY_TYPE.get(type);
+  return {
+    values: area === undefined ? {} : (fieldChoices[area] ?? {}),
+    wordOf: (value) => (Object.hasOwn(CHANNELS, value) ? (CHANNELS[value] ?? value) : asChoice(value)),
+  };
 }

@@ -7,7 +7,7 @@ type Field = AssignCondition['field'];
 
 const channels: Readonly<Record<string, string>> = CHANNEL_NAMES;
 
-/** A value of a condition in words: `th` is `Thai`, `line` is `Line`, `normal` is `Normal`. What has no word stays as it is. */
+/** A value of a condition in words: `th` is `Thai`, `line` is `LINE`, `normal` is `Normal`. What has no word stays as it is. */
 export function valueWord(field: Field, value: string): string {
   const code = value.toLowerCase();
   if (field === 'channel') return channels[code] ?? value;

@@ -17,7 +17,7 @@ export function Component() {
   const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind || !hasChatbots });
   const isDesk = product === 'crm';
   const emptyText = isDesk
-    ? 'Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here.'
+    ? 'Connect your first channel, for example a Facebook page or a LINE account, to read and answer messages here.'
     : 'Connect your first channel, for example a Facebook page or a Pantip account, to follow posts and answer them.';
   const list = () => <ChannelsTab product={isDesk ? 'crm' : 'listening'} emptyText={emptyText} bots={bots?.chatbots} />;
   return (

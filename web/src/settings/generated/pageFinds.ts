@@ -112,6 +112,13 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"Name on the card","at":"?new=1&field=dialog.name-on-the-card,dialog.cvc","path":["Add card"],"creates":"?new=1"},
   ],
   usage: [
+    {"kind":"section","label":"Listening","at":"?field=listening","path":[]},
+    {"kind":"section","label":"CRM desk","at":"?field=crm-desk","path":[]},
+    {"kind":"section","label":"Quick analytics","at":"?field=quick-analytics","path":[]},
+    {"kind":"section","label":"Influencer","at":"?field=influencer","path":[]},
+    {"kind":"section","label":"Ads scanner","at":"?field=ads-scanner","path":[]},
+    {"kind":"section","label":"Custom visualisation","at":"?field=custom-visualisation","path":[]},
+    {"kind":"section","label":"Publishing","at":"?field=publishing","path":[]},
     {"kind":"section","label":"Messages by channel","at":"?field=messages-by-channel","path":[]},
   ],
   crmKeywords: [
@@ -162,7 +169,7 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"Access token","at":"?tab=channels&new=1&field=dialog.access-token,dialog.user-id","path":["Channels","Connect a channel"],"description":"Stored on the server and never shown again.","creates":"?new=1","product":"crm"},
     {"kind":"tab","label":"Chatbot","at":"?tab=chatbot&field=tab.chatbot","path":[],"feature":"chatbot_dashboard","product":"crm"},
     {"kind":"field","label":"Name","at":"?tab=chatbot&botnew=1&field=dialog.name","path":["Chatbot","New chatbot"],"feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},
-    {"kind":"field","label":"Family","at":"?tab=chatbot&botnew=1&field=dialog.family,dialog.name","path":["Chatbot","New chatbot"],"description":"The webhook format of the chatbot.","options":["Line","WhatsApp","GPTBots"],"feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},
+    {"kind":"field","label":"Family","at":"?tab=chatbot&botnew=1&field=dialog.family,dialog.name","path":["Chatbot","New chatbot"],"description":"The webhook format of the chatbot.","options":["LINE","WhatsApp","GPTBots"],"feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},
     {"kind":"field","label":"Answers in","at":"?tab=chatbot&botnew=1&field=dialog.answers-in,dialog.family","path":["Chatbot","New chatbot"],"description":"A channel of the CRM desk.","options":["None","A channel that you do not see"],"feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},
     {"kind":"field","label":"Webhook URL of the chatbot","at":"?tab=chatbot&botnew=1&field=dialog.webhook-url-of-the-chatbot,dialog.answers-in","path":["Chatbot","New chatbot"],"description":"Messages are sent to this URL.","feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},
     {"kind":"field","label":"Greeting","at":"?tab=chatbot&botnew=1&field=dialog.greeting,dialog.webhook-url-of-the-chatbot","path":["Chatbot","New chatbot"],"description":"The first message of a conversation. Optional.","feature":"chatbot_dashboard","creates":"?tab=chatbot&botnew=1","product":"crm"},

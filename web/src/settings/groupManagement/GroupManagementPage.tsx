@@ -4,13 +4,24 @@ import type { GroupKind } from '../../areas/groups/groupKind.ts';
 import { useKeywordChoices } from '../../areas/keywords/useKeywordChoices.ts';
 import { useTagChoices } from '../../areas/ticketTags/useTagChoices.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
+import { PageLink } from '../../kit/PageLink.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 
 const DESK: GroupKind = {
   tagsLabel: 'Ticket tags',
   tag: ['ticket tag', 'ticket tags'],
-  noTags: 'There are no ticket tags yet. Create them on the “Ticket tags” page.',
-  noKeywords: 'There are no keywords yet. Create them in Listening.',
+  noTags: (
+    <>
+      There are no ticket tags yet. Create them first on the <PageLink href="/settings/tags/crm">Ticket tags</PageLink>{' '}
+      page.
+    </>
+  ),
+  noKeywords: (
+    <>
+      There are no keywords yet. Create them first in Listening, on the{' '}
+      <PageLink href="/settings/keywords/listening">Keywords</PageLink> page.
+    </>
+  ),
 };
 
 /** The ticket tags and keywords of each group of the desk (SPEC 3, Group manage settings). */

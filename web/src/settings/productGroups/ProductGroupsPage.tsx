@@ -4,13 +4,23 @@ import type { GroupKind } from '../../areas/groups/groupKind.ts';
 import { useKeywordChoices } from '../../areas/keywords/useKeywordChoices.ts';
 import { useTagChoices } from '../../areas/ticketTags/useTagChoices.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
+import { PageLink } from '../../kit/PageLink.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 
 const LISTENING: GroupKind = {
   tagsLabel: 'Tags',
   tag: ['tag', 'tags'],
-  noTags: 'There are no tags yet. Create them on the “Tags” page.',
-  noKeywords: 'There are no keywords yet. Create them on the “Keywords” page.',
+  noTags: (
+    <>
+      There are no tags yet. Create them first on the <PageLink href="/settings/tags/listening">Tags</PageLink> page.
+    </>
+  ),
+  noKeywords: (
+    <>
+      There are no keywords yet. Create them first on the{' '}
+      <PageLink href="/settings/keywords/listening">Keywords</PageLink> page.
+    </>
+  ),
 };
 
 /** The keywords and tags of each group in Listening (SPEC 7, Group settings). */

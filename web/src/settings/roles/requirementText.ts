@@ -1,12 +1,7 @@
 import { missingPermissions } from '@atrium-console/sdk/rules';
-import { PRODUCT_NAMES } from '../../messages.ts';
+import { productName } from '../../kit/words/productWords.ts';
 import { describeNeed } from '../../session/permissions.ts';
-import { heldBy, type Requirement, type SettingsProduct, type Visitor } from '../../session/requirements.ts';
-
-/** The display name of what a settings page is for. */
-export function productName(product: SettingsProduct): string {
-  return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
-}
+import { heldBy, type Requirement, type Visitor } from '../../session/requirements.ts';
 
 /** What a route requires, as a short statement that is true or not of a person. */
 export function requirementText(requirement: Requirement): string {

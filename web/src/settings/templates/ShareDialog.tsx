@@ -6,6 +6,7 @@ import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
+import type { SuccessText } from '../../messages.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SHARE_ALL, type Sharing, shareNeed, sharingOptions } from './sharing.ts';
@@ -22,6 +23,12 @@ type Props = {
 
 const WORDS: FieldWords<Body> = { shared: { label: 'Shared with', show: (shared) => SHARING[shared] } };
 
+/** Says with whom a template is shared now. */
+function sharedText(name: string, shared: Sharing): SuccessText {
+  if (shared === 'none') return SETTING_TOASTS.updated;
+  return `${name} has been shared with ${shared === 'group' ? "its owner's group" : 'everyone'}`;
+}
+
 const sharingOf = ({ shared }: Template): Body => ({ shared });
 
 /** Chooses who sees a template. */
@@ -32,7 +39,7 @@ export function ShareDialog({ template, reload, onClose }: Props) {
   const editing = useEditing({
     stored: sharingOf(template),
     save: (templateShare) => share({ ...PRODUCT, id: template._id, templateShare }),
-    messages: { success: SETTING_TOASTS.updated, failureTitle: SETTING_TOASTS.failureTitle },
+    messages: { success: ({ shared }) => sharedText(template.name, shared), failureTitle: SETTING_TOASTS.failureTitle },
     reload: async () => {
       const latest = await reload();
       return latest && sharingOf(latest);

@@ -15,6 +15,7 @@ import { countText } from '../../kit/words/countText.ts';
 import { dayText } from '../../kit/words/dayText.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
+import { inProductOrder } from '../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -60,7 +61,7 @@ function UsageOverview({ period, lines, channels }: Props) {
       </EmptyState>
     );
   }
-  const products = [...new Set(lines.map(({ product }) => product))];
+  const products = inProductOrder(lines.map(({ product }) => product));
   const left = Math.max(0, daysBetween(today, period.period_end));
   const days = `${dayText(period.period_start)} to ${dayText(period.period_end)}, with ${countText(left, 'day')} left`;
   return (

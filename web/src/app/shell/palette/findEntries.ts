@@ -1,13 +1,14 @@
 /** What is on the pages that a visitor may open: tabs, sections and fields. Pure functions. */
 
 import { isFeatureOn, missingPermissions } from '@atrium-console/sdk/rules';
+import { productName } from '../../../kit/words/productWords.ts';
 import { heldBy, mustChangePassword, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
 import { adminFinds } from '../../../settings/generated/adminFinds.ts';
 import { pageFinds } from '../../../settings/generated/pageFinds.ts';
 import { paletteRows } from '../../../settings/generated/pagePalette.ts';
 import type { PageFind } from '../../../settings/pageDefinition.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../../settings/registry.ts';
-import { adminItems, productName } from '../menu.ts';
+import { adminItems } from '../menu.ts';
 import { createProduct, openProduct } from './pageEntries.ts';
 import { type EntryKind, type PaletteEntry, paletteEntry } from './paletteEntry.ts';
 

@@ -1,13 +1,14 @@
 /** The pages of the palette and what can be created on them, as far as a visitor gets there. Pure functions. */
 
 import { isFeatureOn, missingPermissions } from '@atrium-console/sdk/rules';
+import { productName } from '../../../kit/words/productWords.ts';
 import { adminWords } from '../../../screens/admin/adminWords.ts';
 import { needFor } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
 import { paletteRows } from '../../../settings/generated/pagePalette.ts';
 import type { CreateAction } from '../../../settings/pageDefinition.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
-import { adminItems, isAdminArea, isOffered, menuOf, productName } from '../menu.ts';
+import { adminItems, isAdminArea, isOffered, menuOf } from '../menu.ts';
 import { type PaletteGroup, paletteEntry } from './paletteEntry.ts';
 
 type Go = (href: string) => void;

@@ -6,8 +6,10 @@ import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
 import type { Running } from '../../../kit/edit/useEditing.ts';
 import { runMany } from '../../../kit/runMany.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { movedText } from '../../../kit/words/movedText.ts';
+import { TITLES } from '../../../messages.ts';
 import { currentTags } from '../currentTags.ts';
+import { movedTags } from '../tagWords.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };
@@ -43,14 +45,15 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
     const now = target && planMerge(latest, target, currentTags(latest, chosen));
     return now?.ok === true && isEqual(now.plan, plan);
   };
-  const execute = async (plan: TagMergePlan): Promise<boolean> => {
+  const execute = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
     for (const { items, call } of stepsOf(plan)) {
       const [failure] = await runMany(items, call);
       if (failure === undefined) continue;
       toastFailure(TITLES.validation, failure.error, 'merged');
       return false;
     }
-    toastSuccess(SUCCESS.settingUpdated);
+    const merged = movedTags(chosen.filter(({ _id }) => _id !== plan.target._id));
+    toastSuccess(movedText(merged, plan.target.name, 'merged into'));
     return true;
   };
   /** @returns Whether all steps succeeded. */
@@ -60,7 +63,7 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
     try {
       const isCurrent = await isPlanCurrent(plan, chosen);
       setHasChanged(!isCurrent);
-      return isCurrent && (await execute(plan));
+      return isCurrent && (await execute(plan, chosen));
     } catch (caught) {
       toastFailure(TITLES.validation, callFailure(caught), 'merged');
       return false;

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { useBulk } from '../../../kit/useBulk.ts';
-import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
+import { movedText } from '../../../kit/words/movedText.ts';
+import { TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
 import { currentTags } from '../currentTags.ts';
+import { movedTags } from '../tagWords.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Outcome = {
@@ -39,7 +41,7 @@ export function useMoveTags({ reload, update }: TicketTagActions) {
     const plan = planMove(tags, left, parent);
     if (!plan.ok) return { left, problem: problemText(plan, parent) };
     if (plan.updates.length === 0) return { left: [] };
-    const failed = await run(plan.updates, update, SUCCESS.settingUpdated, TITLES.validation);
+    const failed = await run(plan.updates, update, movedText(movedTags(plan.updates), parent.name), TITLES.validation);
     return { left: currentTags(left, failed) };
   };
   return { move, isMoving: isReading || isRunning };

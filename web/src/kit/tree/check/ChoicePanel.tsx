@@ -24,7 +24,7 @@ type Props = {
   searchParam: string;
   error?: string | undefined;
   /** Shown if there is nothing to choose from. */
-  emptyText: string;
+  emptyText: ReactNode;
   onChange: (ids: string[]) => void;
 };
 

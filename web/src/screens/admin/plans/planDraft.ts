@@ -3,6 +3,7 @@ import { planOfferBodyLimits } from '@atrium-console/sdk/limits';
 import { formatMoney } from '@atrium-console/sdk/rules';
 import { asList, asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { inProductOrder } from '../../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { limitsText } from './planColumns.tsx';
 
@@ -59,7 +60,10 @@ export const planWords: FieldWords<PlanOfferBody> = {
   name: { label: 'Name', show: asText },
   price: { label: 'Price', show: (price) => formatMoney(price, 'USD') },
   currency: { label: 'Currency', show: asText },
-  products: { label: 'Products', show: (products) => asList(products.map((product) => PRODUCT_NAMES[product])) },
+  products: {
+    label: 'Products',
+    show: (products) => asList(inProductOrder(products).map((product) => PRODUCT_NAMES[product])),
+  },
   limits: { label: 'Limits', show: limitsText },
   features: { label: 'Features', show: asList },
   public: { label: 'Public', show: asYesNo },

@@ -4,6 +4,7 @@ import type { GroupName } from '../../../areas/users/useGroupNames.ts';
 import { MoveModal } from '../../../kit/MoveModal.tsx';
 import { useBulk } from '../../../kit/useBulk.ts';
 import { countText } from '../../../kit/words/countText.ts';
+import { movedText } from '../../../kit/words/movedText.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { bodyOf, type UserRow } from './userRow.ts';
 import { USER_TOASTS } from './userToasts.ts';
@@ -24,11 +25,12 @@ export function MoveUsers({ users, groups, onMoved, onClose }: Props) {
   const { run, isRunning } = useBulk('moved');
   const [only] = left.length === 1 ? left : [];
   const what = only?.name ?? countText(left.length, 'user');
+  const nameOf = (id: string) => groups.find(({ _id }) => _id === id)?.name ?? 'another group';
   const onMove = async (groupId: string) => {
     const failed = await run(
       left,
       (user) => update({ accountId, id: Number(user._id), accountUserBody: { ...bodyOf(user), group_id: groupId } }),
-      `${what} ${left.length === 1 ? 'has' : 'have'} been moved`,
+      movedText({ names: left.map(({ name }) => name), one: 'user' }, nameOf(groupId)),
       USER_TOASTS.failureTitle,
     );
     setLeft(failed);

@@ -22,6 +22,7 @@ export function ValueField({ label, field, known: { inConditions, common }, valu
   return (
     <Autocomplete
       label={label}
+      wrapperProps={{ 'data-any-text': true }}
       data={[
         { group: 'In your conditions', items: options(inConditions) },
         { group: 'Other', items: options(common) },

@@ -7,7 +7,8 @@ import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
 import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { countText } from '../../../kit/words/countText.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { movedText } from '../../../kit/words/movedText.ts';
+import { TITLES } from '../../../messages.ts';
 
 type Props = {
   roots: readonly TreeKeyword[];
@@ -35,8 +36,12 @@ export function MoveKeyword({ roots, keyword, node, onClose }: Props) {
     }
     const { _id: id, updated_time, ...body } = keyword;
     const keywordBody = { ...body, parent_id: target === '' ? null : target };
+    const place = target === '' ? 'the top level' : keywords.names.pathOf(target);
     setMoving(true);
-    const { ok } = await save(update({ product: 'listening', id, keywordBody }), SUCCESS.settingUpdated);
+    const { ok } = await save(
+      update({ product: 'listening', id, keywordBody }),
+      movedText({ names: [keyword.name], one: 'keyword' }, place),
+    );
     setMoving(false);
     if (ok) onClose();
   };

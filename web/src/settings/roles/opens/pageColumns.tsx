@@ -1,8 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { productName } from '../../../kit/words/productWords.ts';
 import type { Visitor } from '../../../session/requirements.ts';
-import { missingText, productName } from '../requirementText.ts';
+import { missingText } from '../requirementText.ts';
 import type { PageReach } from './pageReach.ts';
 
 function reachText({ cannotChange, isOpen }: PageReach): string {

@@ -8,6 +8,7 @@ import { publicPlans } from '../../../areas/plans/PlanCards.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { midSentence } from '../../../kit/words/midSentence.ts';
+import { inProductOrder } from '../../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { ModalFooter } from '../../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
@@ -86,5 +87,5 @@ export function ChangePlanDialog({ subscription, plans, onRefresh, onClose }: Pr
 /** What a plan includes: `Listening and CRM desk. 5,000 keywords, 10 users, and 5,000 messages.` */
 function contentsOf({ limits, products }: PlanOffer): string {
   const included = limitTexts(limits).flatMap(({ isIncluded, text }) => (isIncluded ? [midSentence(text)] : []));
-  return `${listText(products.map((key) => PRODUCT_NAMES[key]))}. ${listText(included)}.`;
+  return `${listText(inProductOrder(products).map((key) => PRODUCT_NAMES[key]))}. ${listText(included)}.`;
 }

@@ -6,6 +6,7 @@ import { METRIC_NAMES } from '../../../areas/usage/usageAmount.ts';
 import { dayText } from '../../../kit/words/dayText.ts';
 import { listText } from '../../../kit/words/listText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
+import { inProductOrder } from '../../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { Note } from '../../../ui/Note.tsx';
 import classes from '../subscriptions.module.css';
@@ -22,7 +23,7 @@ export function PreviewSummary({ preview, plan, current }: Props) {
   const { amount_later, amount_now, currency, limits_exceeded, next_payment_at, products_added, products_lost } =
     preview;
   const namesOf = (products: SubscriptionPreview['products_added']) =>
-    listText(products.map((key) => PRODUCT_NAMES[key]));
+    listText(inProductOrder(products).map((key) => PRODUCT_NAMES[key]));
   return (
     <Paper withBorder p="md" component="section" aria-label={`Costs of ${plan.name}`}>
       <Stack gap="sm">

@@ -1,6 +1,7 @@
 import type { Account, PlanOffer } from '@atrium-console/sdk';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { inProductOrder } from '../../../kit/words/productWords.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import classes from '../subscriptions.module.css';
@@ -14,7 +15,7 @@ export function PlanProducts({ plan, flags }: Props) {
       <Stack gap="md">
         <SectionHeading title="Products" description={`The products that ${plan.name} includes.`} />
         <ul className={classes.products}>
-          {plan.products.map((key) => (
+          {inProductOrder(plan.products).map((key) => (
             <Group key={key} component="li" gap="sm" justify="space-between" wrap="nowrap">
               <Text size="sm">{PRODUCT_NAMES[key]}</Text>
               <StateBadge tone={flags[key].active ? 'good' : 'quiet'}>

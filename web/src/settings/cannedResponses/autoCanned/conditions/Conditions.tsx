@@ -67,7 +67,10 @@ export function Conditions({ missing, query, responses }: Props) {
         whyNot={{ add: responses.length === 0 ? NO_RESPONSE : undefined }}
         empty={{
           icon: IconClockBolt,
-          text: 'Create a condition, for example to tell customers at night when you will be back.',
+          text:
+            responses.length === 0
+              ? NO_RESPONSE
+              : 'Create a condition, for example to tell customers at night when you will be back.',
         }}
         editor={(editing) => <ConditionEditor {...editing} responses={responses} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), failureTitle: TITLES.cannedResponses }}

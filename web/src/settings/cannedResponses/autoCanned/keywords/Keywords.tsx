@@ -78,7 +78,10 @@ export function Keywords({ missing, query, responses }: Props) {
         whyNot={{ add: responses.length === 0 ? NO_RESPONSE : undefined }}
         empty={{
           icon: IconMessageBolt,
-          text: 'Create a keyword answer, for example to answer “where is my order” immediately.',
+          text:
+            responses.length === 0
+              ? NO_RESPONSE
+              : 'Create a keyword answer, for example to answer “where is my order” immediately.',
         }}
         editor={(editing) => <KeywordsEditor {...editing} responses={responses} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), failureTitle: TITLES.cannedResponses }}
