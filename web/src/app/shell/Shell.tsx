@@ -1,5 +1,5 @@
 import './styles.ts';
-import { AppShell, Tooltip } from '@mantine/core';
+import { AppShell } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { use, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
@@ -91,16 +91,13 @@ export function Component() {
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
         <DenialGate />
-        {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}
-        <Tooltip.Group>
-          <Screen key={pathname}>
-            <SitePagesContext value={sitePages}>
-              <TimeZoneProvider>
-                <FeatureGate />
-              </TimeZoneProvider>
-            </SitePagesContext>
-          </Screen>
-        </Tooltip.Group>
+        <Screen key={pathname}>
+          <SitePagesContext value={sitePages}>
+            <TimeZoneProvider>
+              <FeatureGate />
+            </TimeZoneProvider>
+          </SitePagesContext>
+        </Screen>
       </AppShell.Main>
       <ScrollRestoration />
       <StandInChatGate />

@@ -10,7 +10,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { useVisitor } from '../../../session/useVisitor.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { visitorAs } from '../opens/visitorAs.ts';
-import { productName } from '../requirementText.ts';
+import { productName } from '../productName.ts';
 import { useUsers } from '../useUsers.ts';
 import { Verdicts } from './Verdicts.tsx';
 import { WhoCanOpen } from './WhoCanOpen.tsx';
