@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { misfitsOf } from './support/narrow.ts';
 import { guestAddresses, memberAddresses, openScreen, operatorAddresses, standStill } from './support/screens.ts';
+import { spacingFaultsOf } from './support/spacing.ts';
+import { smallTargetsOf } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -15,7 +17,7 @@ async function broken(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** What does not fit a narrow window, in each tab of a screen. */
+/** What does not fit a narrow window, also with more space in its text, or is too small to hit, in each tab of a screen. */
 async function narrowFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const tabs = page.getByRole('tab');
@@ -27,6 +29,8 @@ async function narrowFaults(page: Page): Promise<string[]> {
     }
     await standStill(page);
     faults.push(...(await misfitsOf(page)));
+    faults.push(...(await smallTargetsOf(page)));
+    faults.push(...(await spacingFaultsOf(page)));
   }
   return faults;
 }
@@ -41,6 +45,7 @@ async function faultsOf(page: Page, addresses: readonly string[], { inOneDocumen
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await standStill(page);
     faults.push(...(await broken(page)).map((fault) => `${address}: ${fault}`));
+    faults.push(...(await smallTargetsOf(page)).map((fault) => `${address}, wide: ${fault}`));
     await page.setViewportSize(NARROW);
     faults.push(...(await narrowFaults(page)).map((fault) => `${address}: ${fault}`));
   }
@@ -61,7 +66,7 @@ test('what does not fit a narrow window is found', async ({ page }) => {
   expect(found).toEqual(['The', 'Cut', 'Broken:']);
 });
 
-test.describe('no axe violations in dark mode, and everything fits 320 px', () => {
+test.describe('no axe violations in dark mode, and everything fits 320 px and can be hit', () => {
   test.slow();
 
   test('on guest screens', async ({ page }) => {

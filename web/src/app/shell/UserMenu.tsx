@@ -1,6 +1,6 @@
 import type { PresenceStatus } from '@atrium-console/sdk/presence';
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBuilding, IconHeadset, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconAccessible, IconBuilding, IconHeadset, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useServices } from '../../base/services.ts';
 import { CHANGE_PASSWORD, OWN_PROFILE } from '../../routes/guard.ts';
@@ -69,6 +69,9 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
               Contact support
             </Menu.Item>
           )}
+          <Menu.Item component="a" href="/accessibility.html" leftSection={<IconAccessible size={16} aria-hidden />}>
+            Accessibility
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
             Sign out
