@@ -66,6 +66,29 @@ test('what does not fit a narrow window is found', async ({ page }) => {
   expect(found).toEqual(['The', 'Cut', 'Broken:']);
 });
 
+test('what is too small to hit, is cut off or overlaps with more space in the text is found', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'afterbegin',
+      `<div style="width: 300px; height: 40px; display: flex">
+        <button type="button" style="width: 16px; padding: 0">One</button>
+        <button type="button" style="width: 16px; padding: 0">Two</button>
+      </div>
+      <div style="width: 120px; height: 20px; line-height: 20px; font-size: 16px; overflow: hidden">Cut below</div>
+      <div style="position: relative; height: 40px; width: 300px; font-size: 16px; line-height: 1">
+        <span style="position: absolute; top: 0">Above</span><span style="position: absolute; top: 16px">Below</span>
+      </div>`,
+    );
+  });
+  expect((await smallTargetsOf(page)).map((fault) => fault.replace(/,.*/, ''))).toEqual([
+    'Small: button “One”',
+    'Small: button “Two”',
+  ]);
+  expect(await spacingFaultsOf(page)).toEqual(['Cut off: div “Cut below”.', 'Overlap: span “Above” and span “Below”.']);
+});
+
 test.describe('no axe violations in dark mode, and everything fits 320 px and can be hit', () => {
   test.slow();
 

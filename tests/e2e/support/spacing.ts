@@ -21,12 +21,11 @@ export async function spacingFaultsOf(page: Page): Promise<string[]> {
     };
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || element.textContent?.trim() === '' || !isSeen(element)) continue;
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const { overflowX, overflowY } = getComputedStyle(element);
       const isWhole = element.closest('[title]') !== null;
       const isCutBelow = element.scrollHeight > element.clientHeight + 2 && /hidden|clip/.test(overflowY);
       const isCutAside = element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(overflowX);
-      if ((isCutBelow || (isCutAside && textOverflow !== 'ellipsis')) && !isWhole && element.clientWidth > 0)
-        found.push(`Cut off: ${nameOf(element)}.`);
+      if ((isCutBelow || isCutAside) && !isWhole && element.clientWidth > 0) found.push(`Cut off: ${nameOf(element)}.`);
     }
     // The lines of each text, in the part of it that can be seen.
     const lines: { element: Element; box: DOMRect }[] = [];
@@ -38,7 +37,12 @@ export async function spacingFaultsOf(page: Page): Promise<string[]> {
       if (element === null || node.textContent?.trim() === '' || !isSeen(element)) continue;
       if (element.closest('[aria-hidden=true], [inert]') !== null) continue;
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
+      const around = element.getBoundingClientRect();
+      const isClipped = getComputedStyle(element).overflowX !== 'visible';
+      for (const line of range.getClientRects()) {
+        // What does not fit an element that cuts it off is not painted.
+        const width = isClipped ? Math.min(line.right, around.right) - line.left : line.width;
+        const box = new DOMRect(line.left, line.top, Math.max(0, width), line.height);
         const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         if (at !== null && (element.contains(at) || at.contains(element))) lines.push({ element, box });
       }
