@@ -78,7 +78,7 @@ test('what is too small to hit, is cut off or overlaps with more space in the te
       </div>
       <div style="width: 120px; height: 20px; line-height: 20px; font-size: 16px; overflow: hidden">Cut below</div>
       <div style="position: relative; height: 40px; width: 300px; font-size: 16px; line-height: 1">
-        <span style="position: absolute; top: 0">Above</span><span style="position: absolute; top: 8px">Below</span>
+        <span style="position: absolute; top: 0">Above</span><span style="position: absolute; top: 13px">Below</span>
       </div>`,
     );
   });

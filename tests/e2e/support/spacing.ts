@@ -54,7 +54,7 @@ export async function spacingFaultsOf(page: Page): Promise<string[]> {
           (other) =>
             other.element !== element &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
-            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 4,
         );
       if (over !== undefined) found.push(`Overlap: ${nameOf(element)} and ${nameOf(over.element)}.`);
     });

@@ -41,7 +41,8 @@ describe('somebody who listens hears', () => {
       await user.keyboard('{Control>}k{/Control}');
       const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
       await waitFor(() => expect(search).toBe(document.activeElement));
-      await user.keyboard('service levels{Enter}');
+      await user.paste('service levels');
+      await user.keyboard('{Enter}');
       await screen.findByRole('heading', { level: 1, name: 'Service levels' });
     }).toSay([
       'dialog, Search pages and actions, modal',
