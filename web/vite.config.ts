@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { accessibilityStatement } from './accessibilityPage.ts';
 import { bareComponents } from './bareComponents.ts';
 import { BROWSERS } from './browsers.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
@@ -12,7 +13,15 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), flatIcons(), bareComponents(), earlyScript(), compiledAtOnce(['index', 'signIn']), precompress()],
+  plugins: [
+    react(),
+    flatIcons(),
+    bareComponents(),
+    earlyScript(),
+    compiledAtOnce(['index', 'signIn']),
+    accessibilityStatement(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

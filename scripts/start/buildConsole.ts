@@ -8,7 +8,16 @@ const web = join(repo, 'web');
 export const DIST = join(web, 'dist');
 
 /** Everything the console is built from. */
-const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'sdk/src', 'package-lock.json'];
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/accessibilityPage.ts',
+  'docs/accessibility.md',
+  'sdk/src',
+  'package-lock.json',
+];
 
 async function newest(path: string): Promise<number> {
   const info = await stat(path);

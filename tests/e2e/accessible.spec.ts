@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { misfitsOf } from './support/narrow.ts';
 import { guestAddresses, memberAddresses, openScreen, operatorAddresses, standStill } from './support/screens.ts';
+import { spacingFaultsOf } from './support/spacing.ts';
+import { smallTargetsOf } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -15,7 +17,7 @@ async function broken(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** What does not fit a narrow window, in each tab of a screen. */
+/** What does not fit a narrow window, also with more space in its text, or is too small to hit, in each tab of a screen. */
 async function narrowFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const tabs = page.getByRole('tab');
@@ -27,6 +29,8 @@ async function narrowFaults(page: Page): Promise<string[]> {
     }
     await standStill(page);
     faults.push(...(await misfitsOf(page)));
+    faults.push(...(await smallTargetsOf(page)));
+    faults.push(...(await spacingFaultsOf(page)));
   }
   return faults;
 }
@@ -41,6 +45,7 @@ async function faultsOf(page: Page, addresses: readonly string[], { inOneDocumen
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await standStill(page);
     faults.push(...(await broken(page)).map((fault) => `${address}: ${fault}`));
+    faults.push(...(await smallTargetsOf(page)).map((fault) => `${address}, wide: ${fault}`));
     await page.setViewportSize(NARROW);
     faults.push(...(await narrowFaults(page)).map((fault) => `${address}: ${fault}`));
   }
@@ -61,7 +66,30 @@ test('what does not fit a narrow window is found', async ({ page }) => {
   expect(found).toEqual(['The', 'Cut', 'Broken:']);
 });
 
-test.describe('no axe violations in dark mode, and everything fits 320 px', () => {
+test('what is too small to hit, is cut off or overlaps with more space in the text is found', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'afterbegin',
+      `<div style="width: 300px; height: 40px; display: flex">
+        <button type="button" style="width: 16px; padding: 0">One</button>
+        <button type="button" style="width: 16px; padding: 0">Two</button>
+      </div>
+      <div style="width: 120px; height: 20px; line-height: 20px; font-size: 16px; overflow: hidden">Cut below</div>
+      <div style="position: relative; height: 40px; width: 300px; font-size: 16px; line-height: 1">
+        <span style="position: absolute; top: 0">Above</span><span style="position: absolute; top: 13px">Below</span>
+      </div>`,
+    );
+  });
+  expect((await smallTargetsOf(page)).map((fault) => fault.replace(/,.*/, ''))).toEqual([
+    'Small: button “One”',
+    'Small: button “Two”',
+  ]);
+  expect(await spacingFaultsOf(page)).toEqual(['Cut off: div “Cut below”.', 'Overlap: span “Above” and span “Below”.']);
+});
+
+test.describe('no axe violations in dark mode, and everything fits 320 px and can be hit', () => {
   test.slow();
 
   test('on guest screens', async ({ page }) => {

@@ -47,4 +47,29 @@ test.describe('the pointer', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Long lunch');
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
+
+  test('a hint can be pointed at, and Escape hides it without closing its dialog', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/qc/crm');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .hover();
+    const hint = page.getByRole('tooltip');
+    const box = await hint.boundingBox();
+    if (box === null) throw new Error('There is no hint.');
+    // In steps, as a hand does, over the gap between the two.
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
+    await expect(hint).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 });

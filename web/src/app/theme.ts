@@ -32,9 +32,6 @@ export const theme = createTheme({
     // Sentence case, like everything else.
     Badge: { defaultProps: { tt: 'none' } },
     Modal: { defaultProps: { centered: true } },
-    // A fading tooltip would cover the next one for a moment.
-    Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
-    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     // Mantine's focus placeholder would be a non-item child of the menu; without it, the first item gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A dialog's header must not become the page's banner landmark.

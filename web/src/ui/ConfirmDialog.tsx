@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -23,11 +23,19 @@ type Props = {
 /** Asks for confirmation before data is lost. Cancel has the initial focus. */
 export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel = 'Cancel', ...props }: Props) {
   useReturnFocus(opened);
+  const textId = useId();
   const stop = props.busy ? props.onStop : undefined;
   const cancel = stop ?? props.onCancel;
   return (
-    <Modal opened={opened} onClose={cancel} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text component="div" size="sm">
+    <Modal
+      opened={opened}
+      onClose={cancel}
+      title={title}
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ content: { 'data-described-by': textId } }}
+    >
+      <Text component="div" size="sm" id={textId}>
         {children}
       </Text>
       <ModalFooter>

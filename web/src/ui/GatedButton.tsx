@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { BusyButton } from './BusyButton.tsx';
+import { useHint } from './useHint.tsx';
 
 type Props = ButtonProps & {
   children: ReactNode;
@@ -15,15 +16,22 @@ type Props = ButtonProps & {
 /** A button that, when disabled, stays focusable and shows the reason. */
 export function GatedButton({ disabledReason, onClick, ...props }: Props) {
   if (disabledReason === undefined) return <BusyButton {...props} onClick={onClick} />;
+  return <DisabledButton {...props} reason={disabledReason} />;
+}
+
+function DisabledButton({ reason, ...props }: Omit<Props, 'disabledReason' | 'onClick'> & { reason: string }) {
+  const { target, hint } = useHint(reason);
   return (
-    <Tooltip label={disabledReason} multiline maw={360} fz="xs" events={{ hover: true, focus: true, touch: true }}>
+    <>
       <Button
         {...props}
+        {...target}
         data-disabled
         aria-disabled
-        aria-description={disabledReason}
+        aria-description={reason}
         onClick={(e) => e.preventDefault()}
       />
-    </Tooltip>
+      {hint}
+    </>
   );
 }

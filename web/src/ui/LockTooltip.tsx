@@ -1,6 +1,7 @@
-import { Box, Tooltip } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useReadOnlyReason } from './ReadOnlyContext.ts';
+import { useHint } from './useHint.tsx';
 
 type Props = {
   /** Why the content is disabled although the page is not read only. */
@@ -17,10 +18,22 @@ export function LockTooltip({ disabledReason, isNarrow = false, className, child
   const reason = useReadOnlyReason() ?? disabledReason;
   if (reason === undefined) return className === undefined ? children : <div className={className}>{children}</div>;
   return (
-    <Tooltip label={reason} multiline maw={360} fz="xs" events={{ hover: true, focus: true, touch: true }}>
-      <Box className={className} w={isNarrow ? 'fit-content' : undefined}>
+    <Locked reason={reason} isNarrow={isNarrow} className={className}>
+      {children}
+    </Locked>
+  );
+}
+
+type LockedProps = Pick<Props, 'isNarrow' | 'className' | 'children'> & { reason: string };
+
+function Locked({ reason, isNarrow, className, children }: LockedProps) {
+  const { target, hint } = useHint(reason);
+  return (
+    <>
+      <Box {...target} className={className} w={isNarrow ? 'fit-content' : undefined}>
         {children}
       </Box>
-    </Tooltip>
+      {hint}
+    </>
   );
 }

@@ -1,21 +1,51 @@
 import { Tooltip } from '@mantine/core';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
+import classes from './Hint.module.css';
+import { hintIsShown } from './shownHints.ts';
 
 /**
- * A tooltip that is rendered on demand, because lists have hundreds of buttons. Spread `target` over the button and render
- * `hint` beside it.
+ * A tooltip of what has the pointer or the keyboard's focus, or has it inside. It stays while the pointer is on the tooltip, and
+ * Escape hides it. It is rendered on demand, because lists have hundreds of buttons. Spread `target` over the element and
+ * render `hint` beside it.
  */
 export function useHint(text: string) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [shownAt, setShownAt] = useState<HTMLElement>();
+  const hide = () => setShownAt(undefined);
+  useEffect(() => (shownAt === undefined ? undefined : hintIsShown(() => setShownAt(undefined))), [shownAt]);
   return {
+    hide,
     target: {
-      ref,
-      onMouseEnter: () => setShown(true),
-      onMouseLeave: () => setShown(false),
-      onFocus: (event: FocusEvent) => setShown(event.currentTarget.matches(':focus-visible')),
-      onBlur: () => setShown(false),
+      onMouseEnter: ({ currentTarget }: MouseEvent<HTMLElement>) => setShownAt(currentTarget),
+      onMouseLeave: ({ currentTarget, relatedTarget }: MouseEvent<HTMLElement>) => {
+        const entered = relatedTarget instanceof Element ? relatedTarget.closest('[role=tooltip]') : null;
+        if (entered === null) return hide();
+        const leave = (event: Event) => {
+          if (!(event instanceof globalThis.MouseEvent) || !isWithin(currentTarget, event.relatedTarget)) hide();
+        };
+        entered.addEventListener('mouseleave', leave, { once: true });
+      },
+      onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+        if (target.matches(':focus-visible')) setShownAt(currentTarget);
+      },
+      onBlur: hide,
     },
-    hint: isShown && <Tooltip target={ref} opened label={text} multiline maw={360} fz="xs" />,
+    hint: shownAt && (
+      <Tooltip
+        target={shownAt}
+        opened
+        interactive
+        label={text}
+        className={classes.hint}
+        multiline
+        maw={360}
+        fz="xs"
+        // A fading tooltip would cover the next one for a moment.
+        transitionProps={{ duration: 0 }}
+      />
+    ),
   };
+}
+
+function isWithin(element: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && element.contains(target);
 }

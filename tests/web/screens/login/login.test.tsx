@@ -193,12 +193,12 @@ describe('the links on the sign-in page', () => {
 
   it('[auth.login] include plans and the demo at our own origin', async () => {
     await open();
-    expect(links()).toEqual(['/forget-password', '/sso-login', '/plans', '/register_demo_1']);
+    expect(links()).toEqual(['/forget-password', '/sso-login', '/plans', '/register_demo_1', '/accessibility.html']);
   });
 
   it("[auth.login] include neither plans nor the demo at a partner's origin", async () => {
     await open({ services: { origin: 'http://partner.localhost:4000' } });
-    expect(links()).toEqual(['/forget-password', '/sso-login']);
+    expect(links()).toEqual(['/forget-password', '/sso-login', '/accessibility.html']);
   });
 
   it('[provider.sso-redirect] pass the requested page to single sign-on', async () => {

@@ -78,9 +78,11 @@ describe('what a role opens', () => {
     };
     expect(await row('Working statuses')).toBe('Working statusesCRM deskOpenNew status');
     expect(await row('System settings')).toBe(
-      'System settingsOpen, read onlyChanging it needs center.access_account.write',
+      'System settingsOpen, read onlyChanging it needs the permission to change the account and its system settings, select and pay for a plan, and manage cards center.access_account.write',
     );
-    expect(await row('Quality control')).toBe('Quality controlCRM deskClosedLacks crm.qc.write');
+    expect(await row('Quality control')).toBe(
+      'Quality controlCRM deskClosedLacks the permission to see, create, change and delete quality control forms crm.qc.write',
+    );
     expect(await findTable('Calls')).toBeTruthy();
     expect(screen.getByText(/^Support agent opens \d+ of \d+ pages and reaches \d+ calls/)).toBeTruthy();
   });
@@ -107,7 +109,7 @@ describe('why a user can or cannot open a page', () => {
       'Can sign inMet',
       'The password has not expiredNot known',
       'CRM desk is active in the accountMet',
-      'Has the permission crm.qc.writeNot metLacks crm.qc.write. Roles that have it: Owner and Atrium Administrator.',
+      'Has the permission to see, create, change and delete quality control forms crm.qc.writeNot metRoles that have it: Owner and Atrium Administrator.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { AppShell, Tooltip } from '@mantine/core';
+import { AppShell, MantineThemeProvider } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { use, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
@@ -18,6 +18,7 @@ import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
 import { DenialGate } from './DenialGate.tsx';
+import { describedDialogs } from './describedDialogs.tsx';
 import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -62,39 +63,38 @@ export function Component() {
   const header = isPageOnly ? 0 : HEADER_HEIGHT;
   const heightWith = (banner: number) => header + offline + (remote ? banner : 0);
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: { base: heightWith(REMOTE_BANNER.narrow), sm: heightWith(REMOTE_BANNER.wide) } }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true, desktop: isPageOnly } }}
-      padding={{ base: 'md', md: 'xl' }}
-      classNames={{ main: classes.main }}
-    >
-      <a href="#content" className={classes.skip}>
-        Skip to the content
-      </a>
-      {!isPageOnly && (
-        <AppShell.Navbar px="sm" pb="sm" aria-label="Settings" visibleFrom="sm">
-          <Sidebar />
-        </AppShell.Navbar>
-      )}
-      <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
-      <AppShell.Header>
-        <RemoteBanner />
+    <MantineThemeProvider theme={describedDialogs}>
+      <AppShell
+        layout="alt"
+        header={{ height: { base: heightWith(REMOTE_BANNER.narrow), sm: heightWith(REMOTE_BANNER.wide) } }}
+        navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true, desktop: isPageOnly } }}
+        padding={{ base: 'md', md: 'xl' }}
+        classNames={{ main: classes.main }}
+      >
+        <a href="#content" className={classes.skip}>
+          Skip to the content
+        </a>
         {!isPageOnly && (
-          <Header
-            status={status}
-            isRemote={remote !== undefined}
-            isMenuOpen={isMenuOpen}
-            onMenu={menu.open}
-            onPalette={palette.open}
-          />
+          <AppShell.Navbar px="sm" pb="sm" aria-label="Settings" visibleFrom="sm">
+            <Sidebar />
+          </AppShell.Navbar>
         )}
-        <OfflineBanner />
-      </AppShell.Header>
-      <AppShell.Main id="content" tabIndex={-1} ref={content}>
-        <DenialGate />
-        {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}
-        <Tooltip.Group>
+        <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+        <AppShell.Header>
+          <RemoteBanner />
+          {!isPageOnly && (
+            <Header
+              status={status}
+              isRemote={remote !== undefined}
+              isMenuOpen={isMenuOpen}
+              onMenu={menu.open}
+              onPalette={palette.open}
+            />
+          )}
+          <OfflineBanner />
+        </AppShell.Header>
+        <AppShell.Main id="content" tabIndex={-1} ref={content}>
+          <DenialGate />
           <Screen key={pathname}>
             <SitePagesContext value={sitePages}>
               <TimeZoneProvider>
@@ -102,11 +102,11 @@ export function Component() {
               </TimeZoneProvider>
             </SitePagesContext>
           </Screen>
-        </Tooltip.Group>
-      </AppShell.Main>
-      <ScrollRestoration />
-      <StandInChatGate />
-      {isPaletteOpen && <PaletteGate onClose={palette.close} />}
-    </AppShell>
+        </AppShell.Main>
+        <ScrollRestoration />
+        <StandInChatGate />
+        {isPaletteOpen && <PaletteGate onClose={palette.close} />}
+      </AppShell>
+    </MantineThemeProvider>
   );
 }

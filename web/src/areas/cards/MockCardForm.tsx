@@ -1,6 +1,6 @@
 import { Alert, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../base/services.ts';
 import { Note } from '../../ui/Note.tsx';
 import { CardFormButtons } from './CardFormButtons.tsx';
@@ -21,6 +21,11 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // A dialog that was open before this form was loaded has put the focus on its Close button.
+  useLayoutEffect(() => {
+    const number = form.current?.elements.namedItem('card-number');
+    if (number instanceof HTMLElement && number.closest('[role=dialog]')) number.focus();
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +79,7 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
             {refusal}
           </Alert>
         )}
-        <FormattedInput label="Card number" format={formatCardNumber} {...field('number')} />
+        <FormattedInput label="Card number" format={formatCardNumber} {...field('number')} data-autofocus />
         <Group grow align="flex-start" gap="md">
           <FormattedInput label="Expiry" description="MM/YY" format={formatExpiry} {...field('expiry')} />
           <FormattedInput label="CVC" description="3 or 4 digits" format={asTyped} {...field('cvc')} />

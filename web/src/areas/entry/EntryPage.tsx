@@ -61,6 +61,9 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
                   ))}
                 </Group>
               )}
+              <Anchor href="/accessibility.html" size="sm">
+                Accessibility
+              </Anchor>
             </Stack>
           </Paper>
         </Stack>

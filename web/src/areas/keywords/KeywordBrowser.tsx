@@ -149,7 +149,9 @@ function KeywordName({ _id, name, status }: Pick<TreeKeyword, '_id' | 'name' | '
   return (
     <>
       {/* The space separates the words in the row's text content. */}
-      <span className={classes.name}>{name}</span>{' '}
+      <span className={classes.name} title={name}>
+        {name}
+      </span>{' '}
       <StateDot tone={isLocked ? 'bad' : tone}>{isLocked ? 'Will be deleted' : label}</StateDot>
     </>
   );

@@ -1,4 +1,4 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
 import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
@@ -10,6 +10,11 @@ type Props = FieldProps<string> & {
   /** The accessible name, if there is no label. */
   'aria-label'?: string;
   description?: string;
+};
+
+/** The names of the sliders, which the field does not hand on to its picker. */
+const NAMED_PICKER: MantineThemeOverride = {
+  components: { ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } } },
 };
 
 /** A colour without alpha (SPEC 9), picked from swatches or typed: `#Abc` becomes `#aabbcc` when the focus leaves. */
@@ -25,22 +30,24 @@ export function ColorField({ label = 'Colour', description, value, error, disabl
   };
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <ColorInput
-        label={name === undefined ? label : undefined}
-        aria-label={name}
-        required
-        format="hex"
-        withEyeDropper={false}
-        fixOnBlur={false}
-        swatches={SWATCHES}
-        swatchesPerRow={SWATCHES.length}
-        {...lock}
-        value={value}
-        error={error ?? (isTyping ? undefined : colorProblem(value))}
-        onFocus={() => setTyping(true)}
-        onBlur={leave}
-        onChange={onChange}
-      />
+      <MantineThemeProvider theme={NAMED_PICKER}>
+        <ColorInput
+          label={name === undefined ? label : undefined}
+          aria-label={name}
+          required
+          format="hex"
+          withEyeDropper={false}
+          fixOnBlur={false}
+          swatches={SWATCHES}
+          swatchesPerRow={SWATCHES.length}
+          {...lock}
+          value={value}
+          error={error ?? (isTyping ? undefined : colorProblem(value))}
+          onFocus={() => setTyping(true)}
+          onBlur={leave}
+          onChange={onChange}
+        />
+      </MantineThemeProvider>
     </LockTooltip>
   );
 }

@@ -7,7 +7,7 @@ import { WholeNumberInput } from './WholeNumberInput.tsx';
 type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  /** The contract's limits. Values beyond them show an error; the arrow keys and buttons stop at them. */
+  /** The contract's limits. Values beyond them show an error; the arrow keys stop at them. */
   limits?: Limits;
 };
 

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useErrorOf } from '../../ui/useErrorOf.tsx';
@@ -8,7 +8,7 @@ import type { OptionalFieldProps } from './FieldProps.ts';
 
 type Props = OptionalFieldProps<boolean> & {
   label?: ReactNode;
-  /** The accessible name, if there is no label. */
+  /** The accessible name, if the label is not enough. */
   'aria-label'?: string;
   description?: ReactNode;
 };
@@ -16,7 +16,8 @@ type Props = OptionalFieldProps<boolean> & {
 const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 
 /** A switch that, when it is disabled, stays focusable and says why. */
-export function SwitchField({ value = false, disabledReason, onChange, ...props }: Props) {
+export function SwitchField({ value = false, label, disabledReason, onChange, ...props }: Props) {
+  const labelId = useId();
   const reason = useReadOnlyReason() ?? disabledReason;
   const invalid = useErrorOf(props.error);
   return (
@@ -24,6 +25,9 @@ export function SwitchField({ value = false, disabledReason, onChange, ...props 
       <Switch
         {...props}
         {...invalid}
+        label={label === undefined ? undefined : <span id={labelId}>{label}</span>}
+        // Mantine's label has the description in it, which would be read twice.
+        aria-labelledby={label === undefined || props['aria-label'] !== undefined ? undefined : labelId}
         description={withReason(props.description, reason)}
         checked={value}
         styles={reason === undefined ? {} : LOOKS_LOCKED}

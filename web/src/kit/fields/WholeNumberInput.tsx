@@ -1,6 +1,5 @@
 import type { Limits } from '@atrium-console/sdk/limits';
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { limitProblem } from '../limits/limitProblem.ts';
 import { useTypedNumber } from './useTypedNumber.ts';
@@ -22,7 +21,7 @@ type Inherited =
 type Props = Pick<TextInputProps, Inherited> & {
   /** `NaN` while the text is not a whole number. */
   value: number;
-  /** The contract's limits. Values beyond them show an error; the arrow keys and buttons stop at them, or at 0. */
+  /** The contract's limits. Values beyond them show an error; the arrow keys stop at them, or at 0. */
   limits?: Limits | undefined;
   /** The error message; `true` if it is shown elsewhere. */
   error?: string | boolean | undefined;
@@ -30,8 +29,6 @@ type Props = Pick<TextInputProps, Inherited> & {
   empty?: number;
   /** The unit, shown after the number. */
   suffix?: string;
-  /** Hides the buttons for one more and one less. The arrow keys still work. */
-  hideControls?: boolean;
   onChange: (value: number) => void;
 };
 
@@ -40,7 +37,7 @@ type Props = Pick<TextInputProps, Inherited> & {
  * stays and shows an error. When the focus leaves, the number takes its canonical form: `007` becomes `7`.
  */
 export function WholeNumberInput(props: Props) {
-  const { value, limits = {}, error, empty, suffix, hideControls = false, onChange, ...input } = props;
+  const { value, limits = {}, error, empty, suffix, onChange, ...input } = props;
   const { text, type, leave } = useTypedNumber(value, onChange, empty);
   const step = (by: 1 | -1) => {
     const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = limits;
@@ -52,6 +49,7 @@ export function WholeNumberInput(props: Props) {
     event.preventDefault();
     if (!input.readOnly) step(event.key === 'ArrowUp' ? 1 : -1);
   };
+  // No buttons for one more and one less: in a field of this height they would be too small to hit (WCAG 2.2, 2.5.8).
   return (
     <TextInput
       {...input}
@@ -60,31 +58,18 @@ export function WholeNumberInput(props: Props) {
       error={error === true || (limitProblem(value, limits) ?? error)}
       value={text}
       rightSection={
-        <span className={classes.end} aria-hidden>
-          {suffix !== undefined && <span className={classes.suffix}>{suffix}</span>}
-          {!hideControls && !input.readOnly && <Steps onStep={step} />}
-        </span>
+        suffix !== undefined && (
+          <span className={classes.suffix} aria-hidden>
+            {suffix}
+          </span>
+        )
       }
-      // A click beside the number or on its unit is a click in the field.
+      // A click on the unit is a click in the field.
       rightSectionPointerEvents="none"
-      rightSectionWidth={(suffix === undefined ? 0 : 26) + (hideControls ? 8 : 24)}
+      rightSectionWidth={suffix === undefined ? 0 : 34}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={onKeyDown}
     />
-  );
-}
-
-/** For the pointer only: the keyboard has the arrow keys. */
-function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
-  return (
-    <span className={classes.steps}>
-      <UnstyledButton className={classes.step} tabIndex={-1} onClick={() => onStep(1)}>
-        <IconChevronUp size={12} />
-      </UnstyledButton>
-      <UnstyledButton className={classes.step} tabIndex={-1} onClick={() => onStep(-1)}>
-        <IconChevronDown size={12} />
-      </UnstyledButton>
-    </span>
   );
 }

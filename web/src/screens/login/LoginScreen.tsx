@@ -23,17 +23,16 @@ export function Component() {
   const { isMainOrigin } = useSite();
   const cameFrom = useCameFrom();
   const notice = useNotice();
-  const [isAccepted, setAccepted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const ssoQuery = cameFrom === undefined ? '' : `?${new URLSearchParams({ redirect: cameFrom })}`;
   const goOn = async () => {
-    await loadProfile();
-    setAccepted(true);
+    setRefused((await loadProfile()).isError);
   };
   return (
     <EntryPage links={isMainOrigin ? OUR_LINKS : []}>
       <SignIn
         problemOf={signInProblem}
-        notice={isAccepted ? (notice ?? COOKIE_REFUSED) : notice}
+        notice={isRefused ? (notice ?? COOKIE_REFUSED) : notice}
         onSignedIn={goOn}
         help={
           <Anchor component={Link} to="/forget-password" size="sm" style={{ alignSelf: 'flex-end' }}>

@@ -8,7 +8,7 @@ type Props = {
   /** What is wrong, if it is shown elsewhere. */
   'aria-description'?: string | undefined;
   value: number;
-  /** Values beyond them show an error; the arrow keys and buttons stop at them. */
+  /** Values beyond them show an error; the arrow keys stop at them. */
   limits: Limits;
   suffix?: string;
   error?: string | boolean | undefined;

@@ -69,7 +69,10 @@ export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, .
         onClick={() => props.onSelect(folder?._id)}
       >
         {folder ? ONE : ALL}
-        <span className={classes.name}>{name}</span> <span className={classes.count}>{numberText(count)}</span>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>{' '}
+        <span className={classes.count}>{numberText(count)}</span>
       </button>
       {folder && !deletion && <FolderMenu folder={folder} onAsk={props.onAsk} />}
       {key !== undefined && deletion && (

@@ -1,9 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { productName } from '../../../kit/words/productWords.ts';
 import type { Visitor } from '../../../session/requirements.ts';
-import { missingText } from '../requirementText.ts';
+import { NeedText } from '../NeedText.tsx';
+import { MissingText } from '../RequirementText.tsx';
 import type { PageReach } from './pageReach.ts';
 
 function reachText({ cannotChange, isOpen }: PageReach): string {
@@ -12,9 +14,14 @@ function reachText({ cannotChange, isOpen }: PageReach): string {
 }
 
 /** Why a page is closed or cannot be changed. */
-function reasonText({ cannotChange, failed, isOpen }: PageReach, visitor: Visitor): string | undefined {
-  if (!isOpen) return failed && missingText(failed, visitor);
-  return cannotChange && `Changing it needs ${cannotChange}`;
+function reasonText({ cannotChange, failed, isOpen }: PageReach, visitor: Visitor): ReactNode {
+  if (!isOpen) return failed && <MissingText requirement={failed} visitor={visitor} />;
+  if (cannotChange === undefined) return undefined;
+  return (
+    <>
+      Changing it needs <NeedText need={cannotChange} />
+    </>
+  );
 }
 
 /** The columns of the pages that a visitor can open. */

@@ -1,6 +1,5 @@
 import type { Permission } from '@atrium-console/sdk';
-import { missingPermissions } from '@atrium-console/sdk/rules';
-import { describeNeed } from '../../../session/permissions.ts';
+import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { heldBy, type Requirement, type Visitor } from '../../../session/requirements.ts';
 import type { SitePage, SitePages } from '../../../session/SitePages.ts';
 import { paletteRows } from '../../generated/pagePalette.ts';
@@ -8,8 +7,8 @@ import { paletteRows } from '../../generated/pagePalette.ts';
 /** What a visitor can do with a page. */
 export type PageReach = SitePage & {
   isOpen: boolean;
-  /** Why nothing can be changed, in words; undefined if something can, or if nobody can. */
-  cannotChange: string | undefined;
+  /** What is missing to change anything; undefined if something can be changed, or if nobody can. */
+  cannotChange: PermissionNeed | undefined;
   /** What the visitor can create there: `New role`. */
   actions: readonly string[];
   /** The first requirement that is not met. */
@@ -35,7 +34,7 @@ export function pagesFor({ pages, isOpen, verdicts }: SitePages, visitor: Visito
       ...page,
       isOpen: isOpened,
       actions: isOpened ? actionsOf(page, held) : [],
-      cannotChange: missing.length === 0 ? undefined : describeNeed(missing),
+      cannotChange: missing.length === 0 ? undefined : missing,
       failed: verdicts(page.href, visitor).find(({ isMet }) => !isMet)?.requirement,
     };
   });

@@ -2,9 +2,9 @@ import type { AccountRole } from '@atrium-console/sdk';
 import { missingPermissions } from '@atrium-console/sdk/rules';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { shortListText } from '../../../kit/words/listText.ts';
-import type { Requirement, Verdict, Visitor } from '../../../session/requirements.ts';
+import { heldBy, type Requirement, type Verdict, type Visitor } from '../../../session/requirements.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
-import { missingText, requirementText } from '../requirementText.ts';
+import { MissingText, RequirementText } from '../RequirementText.tsx';
 
 type Props = {
   /** The user's name and the page's title. */
@@ -27,6 +27,12 @@ function rolesWith(requirement: Requirement, roles: readonly AccountRole[]): str
   return names.length === 0 ? 'No role has it.' : `Roles that have it: ${shortListText(names)}.`;
 }
 
+/** Whether someone has a part of what a requirement asks for. */
+function lacksPart(requirement: Requirement, visitor: Visitor): boolean {
+  if (requirement.type !== 'permissions') return false;
+  return missingPermissions(heldBy(visitor.profile), requirement.need).length < requirement.need.length;
+}
+
 /** The answer in a sentence, and each requirement of the page with whether it is met. */
 export function Verdicts({ name, page, isOpen, verdicts, visitor, roles, knowsPassword }: Props) {
   const isUnknown = ({ type }: Requirement) => type === 'passwordNotExpired' && !knowsPassword;
@@ -41,14 +47,21 @@ export function Verdicts({ name, page, isOpen, verdicts, visitor, roles, knowsPa
         {verdicts.map(({ requirement, isMet }) => (
           <List.Item key={requirement.type}>
             <Group gap="xs">
-              <Text size="sm">{requirementText(requirement)}</Text>
+              <Text size="sm">
+                <RequirementText requirement={requirement} />
+              </Text>
               <StateBadge tone={isUnknown(requirement) ? 'quiet' : isMet ? 'good' : 'bad'}>
                 {isUnknown(requirement) ? 'Not known' : isMet ? 'Met' : 'Not met'}
               </StateBadge>
             </Group>
             {!isMet && requirement.type === 'permissions' && (
               <Text size="xs" c="dimmed">
-                {missingText(requirement, visitor)}. {rolesWith(requirement, roles)}
+                {lacksPart(requirement, visitor) && (
+                  <>
+                    <MissingText requirement={requirement} visitor={visitor} />.{' '}
+                  </>
+                )}
+                {rolesWith(requirement, roles)}
               </Text>
             )}
           </List.Item>

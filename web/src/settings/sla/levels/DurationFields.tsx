@@ -52,7 +52,6 @@ export function DurationFields({ label, seconds, hasError = false, onChange, onT
             aria-description={reason}
             className={classes.unit}
             size="xs"
-            hideControls
             empty={0}
             suffix={short}
             readOnly={reason !== undefined}

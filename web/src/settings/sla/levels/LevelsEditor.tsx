@@ -1,8 +1,9 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
-import { Alert, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { BandBar } from './BandBar.tsx';
@@ -89,11 +90,11 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
           Days 0–7, hours 0–23, minutes 0–59, seconds 0–59.
         </Text>
         {canChange && (
-          <Switch
+          <SwitchField
             label="Keep levels contiguous"
             description="Each level starts one second after the previous one ends."
-            checked={isLinked}
-            onChange={(event) => setLinked(event.currentTarget.checked)}
+            value={isLinked}
+            onChange={setLinked}
           />
         )}
       </Stack>

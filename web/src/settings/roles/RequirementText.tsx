@@ -1,10 +1,29 @@
 import { missingPermissions } from '@atrium-console/sdk/rules';
 import { productName } from '../../kit/words/productWords.ts';
-import { describeNeed } from '../../session/permissions.ts';
 import { heldBy, type Requirement, type Visitor } from '../../session/requirements.ts';
+import { NeedText } from './NeedText.tsx';
 
 /** What a route requires, as a short statement that is true or not of a person. */
-export function requirementText(requirement: Requirement): string {
+export function RequirementText({ requirement }: { requirement: Requirement }) {
+  if (requirement.type !== 'permissions') return statement(requirement);
+  return (
+    <>
+      Has <NeedText need={requirement.need} />
+    </>
+  );
+}
+
+/** What is missing for a requirement that is not met. */
+export function MissingText({ requirement, visitor }: { requirement: Requirement; visitor: Visitor }) {
+  if (requirement.type !== 'permissions') return `Not met: ${statement(requirement)}`;
+  return (
+    <>
+      Lacks <NeedText need={missingPermissions(heldBy(visitor.profile), requirement.need)} />
+    </>
+  );
+}
+
+function statement(requirement: Exclude<Requirement, { type: 'permissions' }>): string {
   switch (requirement.type) {
     case 'authenticated':
       return 'Can sign in';
@@ -28,8 +47,6 @@ export function requirementText(requirement: Requirement): string {
       return 'The password has not expired';
     case 'productSettings':
       return productText(requirement);
-    case 'permissions':
-      return `Has the permission ${describeNeed(requirement.need)}`;
   }
 }
 
@@ -37,10 +54,4 @@ function productText({ offered, product }: Extract<Requirement, { type: 'product
   const known = offered.find((one) => one === product);
   if (known === undefined) return 'The page belongs to this product';
   return known === 'main' ? 'The page belongs to the account' : `${productName(known)} is active in the account`;
-}
-
-/** What is missing for a requirement that is not met. */
-export function missingText(requirement: Requirement, visitor: Visitor): string {
-  if (requirement.type !== 'permissions') return `Not met: ${requirementText(requirement)}`;
-  return `Lacks ${describeNeed(missingPermissions(heldBy(visitor.profile), requirement.need))}`;
 }
