@@ -14,6 +14,8 @@ import { WriteAction } from '../../ui/WriteAction.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { dueText, isDue, paymentLock, STATES, stateOf } from './invoiceWords.ts';
 
+const NOUN = { one: 'invoice', many: 'invoices' };
+
 type Props = { invoices: readonly Invoice[]; subscription: Subscription; onOpen: (invoice: Invoice) => void };
 
 const rowId = ({ _id }: Invoice) => _id;
@@ -65,6 +67,7 @@ export function InvoiceList({ invoices, subscription, onOpen }: Props) {
       <Text fw={500}>{due ?? 'Nothing is due.'}</Text>
       <DataList
         label="Invoices"
+        noun={NOUN}
         rows={invoices}
         rowId={rowId}
         rowLabel={nameOf}

@@ -14,7 +14,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
     width: '1.4fr',
     sortBy: ({ name }) => name,
     cell: ({ _id, name }) => (
-      <Anchor component={Link} to={`/admin/plan_manage/${_id}`} size="sm" fw={500}>
+      <Anchor component={Link} to={`/admin/plan_manage/${_id}`} size="sm" c="var(--mantine-color-text)">
         {name}
       </Anchor>
     ),

@@ -11,6 +11,8 @@ import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
 import { RemoteSignIn } from './RemoteSignIn.tsx';
 import { remoteUserColumns } from './remoteUserColumns.tsx';
 
+const NOUN = { one: 'user', many: 'users' };
+
 const rowId = ({ _id }: RemoteUser) => String(_id);
 const rowLabel = ({ name }: RemoteUser) => name;
 const searchText = ({ email, name, role_name }: RemoteUser) => `${name} ${email} ${role_name}`;
@@ -38,6 +40,7 @@ export function Component() {
             <ZoneNote />
             <DataList
               label="Remote users"
+              noun={NOUN}
               rows={users}
               rowId={rowId}
               rowLabel={rowLabel}
