@@ -46,7 +46,7 @@ export const SortedAfterwards: Story = {
 export const NothingFound: Story = {
   args: { path: '/long-list?q=nothing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “nothing”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No rows match “nothing”.')).toBeInTheDocument();
   },
 };
 

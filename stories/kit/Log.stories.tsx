@@ -74,7 +74,7 @@ export const Filtered: Story = {
 export const NothingMatches: Story = {
   args: { address: '/?object=invoice' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No activities match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No activities match the filters.')).toBeInTheDocument();
   },
 };
 

@@ -53,7 +53,7 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   args: { path: '/settings/keywords/crm?q=zeppelin' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “zeppelin”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No keywords match “zeppelin”.')).toBeInTheDocument();
   },
 };
 

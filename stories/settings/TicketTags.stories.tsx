@@ -82,7 +82,7 @@ export const SearchCleared: Story = {
 export const NothingFound: Story = {
   args: { path: '/settings/tags/crm?q=zebra' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “zebra”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No ticket tags match “zebra”.')).toBeInTheDocument();
   },
 };
 

@@ -58,7 +58,7 @@ export const DeletionFailed: Story = {
 export const NothingMatches: Story = {
   args: { path: '/admin?q=nothing+like+this' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No accounts match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No accounts match “nothing like this”.')).toBeInTheDocument();
   },
 };
 

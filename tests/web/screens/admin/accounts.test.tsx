@@ -10,7 +10,7 @@ describe('the accounts', () => {
     const { router, user } = await open('/admin', { scenario: 'large' });
     await screen.findByText(/^Rows 1–\d+ of 10,000 accounts$/);
     await user.type(screen.getByLabelText('Search by name or ID'), 'Cedar Hotels 7');
-    await screen.findByText(/^Rows 1–\d+ of 11 accounts$/);
+    await screen.findByText('11 accounts');
     expect(router.state.location.search).toBe('?q=Cedar+Hotels+7');
   });
 

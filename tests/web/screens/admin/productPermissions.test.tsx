@@ -67,7 +67,7 @@ describe('the product permissions', () => {
     const search = screen.getByLabelText('Find a product or feature');
     await user.clear(search);
     await user.type(search, 'nothing like it');
-    await screen.findByText('No product or feature matches “nothing like it”.');
+    await screen.findByText('No products or features match “nothing like it”.');
   });
 
   it('[admin.features] are reached by the arrow keys and turned by Space', async () => {

@@ -18,7 +18,7 @@ import { withParam } from '../../kit/withParam.ts';
 import { Note } from '../../ui/Note.tsx';
 import { StateDot } from '../../ui/StateDot.tsx';
 import classes from './KeywordBrowser.module.css';
-import { hasWords, KEYWORD_LIST, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
+import { hasWords, KEYWORD_LIST, keywordSource, type TreeKeyword } from './keywordTree.ts';
 import { DeletedKeyword, OpenedKeyword } from './OpenedKeyword.tsx';
 import { useSetTexts } from './useSetTexts.ts';
 
@@ -145,12 +145,10 @@ const keywordContent = (keyword: TreeKeyword) => <KeywordName {...keyword} />;
 
 function KeywordName({ _id, name, status }: Pick<TreeKeyword, '_id' | 'name' | 'status'>) {
   const isLocked = useDeletionState(deletionKey(KEYWORD_LIST, _id)) !== undefined;
-  const { tone, label } = STATES[status];
   return (
     <>
       {/* The space separates the words in the row's text content. */}
-      <span className={classes.name}>{name}</span>{' '}
-      <StateDot tone={isLocked ? 'bad' : tone}>{isLocked ? 'Will be deleted' : label}</StateDot>
+      <span className={classes.name}>{name}</span> <StateDot state={isLocked ? 'willBeDeleted' : status} />
     </>
   );
 }

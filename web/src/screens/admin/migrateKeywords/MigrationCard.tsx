@@ -10,12 +10,6 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { MigrationDetails } from './MigrationDetails.tsx';
 
-const STATES = {
-  running: { tone: 'waiting', label: 'Running' },
-  stopped: { tone: 'bad', label: 'Stopped' },
-  done: { tone: 'good', label: 'Done' },
-} as const;
-
 /** One migration: its progress, a button to stop it, and what it has copied and skipped. */
 export function MigrationCard({ migration }: { migration: KeywordMigration }) {
   const { _id, done, from_name, skipped_total, started_at, started_by, status, to_name, total } = migration;
@@ -24,7 +18,6 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const title = `${from_name} to ${to_name}`;
   const handled = done + skipped_total;
-  const { tone, label } = STATES[status];
   return (
     <Stack gap="xs" component="article" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -36,7 +29,7 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
             {started_by.name}, <DayTime at={started_at} />
           </Text>
         </div>
-        <StateBadge tone={tone}>{label}</StateBadge>
+        <StateBadge state={status} />
       </Group>
       {status === 'running' && (
         <Progress value={(handled / Math.max(1, total)) * 100} aria-label={`Progress of ${title}`} />

@@ -43,7 +43,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
     width: '80px',
     isOverActions: true,
     sortBy: (plan) => Number(!plan.public),
-    cell: (plan) => <StateBadge tone={plan.public ? 'good' : 'quiet'}>{plan.public ? 'Yes' : 'No'}</StateBadge>,
+    cell: (plan) => <StateBadge state={plan.public ? 'yes' : 'no'} />,
   },
 ];
 

@@ -71,5 +71,5 @@ export function Component() {
 /** Why nobody can sign in as a user; undefined if operators can. */
 function lockOf({ active, operator }: RemoteUser): string | undefined {
   if (operator) return 'You cannot sign in as a platform operator.';
-  return active ? undefined : 'This user is deactivated.';
+  return active ? undefined : 'This user is inactive.';
 }

@@ -35,7 +35,7 @@ const columns: readonly Column<Feature>[] = [
     header: 'State',
     width: '72px',
     sortBy: ({ isOn }) => Number(!isOn),
-    cell: ({ isOn }) => <StateBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StateBadge>,
+    cell: ({ isOn }) => <StateBadge state={isOn ? 'on' : 'off'} />,
   },
 ];
 

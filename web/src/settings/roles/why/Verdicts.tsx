@@ -42,9 +42,7 @@ export function Verdicts({ name, page, isOpen, verdicts, visitor, roles, knowsPa
           <List.Item key={requirement.type}>
             <Group gap="xs">
               <Text size="sm">{requirementText(requirement)}</Text>
-              <StateBadge tone={isUnknown(requirement) ? 'quiet' : isMet ? 'good' : 'bad'}>
-                {isUnknown(requirement) ? 'Not known' : isMet ? 'Met' : 'Not met'}
-              </StateBadge>
+              <StateBadge state={isUnknown(requirement) ? 'notKnown' : isMet ? 'met' : 'notMet'} />
             </Group>
             {!isMet && requirement.type === 'permissions' && (
               <Text size="xs" c="dimmed">
