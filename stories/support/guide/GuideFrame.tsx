@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
@@ -37,7 +37,8 @@ export function GuideFrame({ children }: { children: ReactNode }) {
   return (
     <div ref={root} id={id} className={`${classes.frame} sb-unstyled`} data-mantine-color-scheme={scheme}>
       <MantineProvider
-        theme={theme}
+        // Dialogs and menus open inside of it, where its colours are.
+        theme={mergeThemeOverrides(theme, { components: { Portal: { defaultProps: { target: `#${id}` } } } })}
         cssVariablesResolver={cssVariablesResolver}
         cssVariablesSelector={`#${id}`}
         getRootElement={() => root.current ?? undefined}

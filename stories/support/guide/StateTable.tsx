@@ -1,5 +1,5 @@
 import { StateBadge } from '../../../web/src/ui/StateBadge.tsx';
-import { type State, STATES } from '../../../web/src/ui/states.ts';
+import { STATES, type State } from '../../../web/src/ui/states.ts';
 import { GuideFrame } from './GuideFrame.tsx';
 import classes from './guide.module.css';
 
