@@ -21,7 +21,7 @@ export const STATES = {
   draft: { label: 'Draft', tone: 'quiet', means: 'It was never active.' },
   on: { label: 'On', tone: 'good', means: 'A feature or rule is switched on, shown where it cannot be switched.' },
   off: { label: 'Off', tone: 'quiet', means: 'A feature or rule is switched off.' },
-  connected: { label: 'Connected', tone: 'good', means: 'Atrium can reach an outside service.' },
+  connected: { label: 'Connected', tone: 'good', means: 'An outside service can be reached.' },
   // What is true of a row, under a heading that asks for it
   yes: { label: 'Yes', tone: 'good', means: 'What the heading of the column says is so.' },
   no: { label: 'No', tone: 'quiet', means: 'What the heading of the column says is not so.' },

@@ -173,6 +173,18 @@ describe('a log', () => {
     ]);
   });
 
+  it('shows the details by a click on the row, and keeps them while they are clicked', async () => {
+    const { user } = await open();
+    const details = await screen.findByRole('button', { name: 'Details of update Standard support' });
+    const row = details.closest('tr') ?? document.body;
+    await user.click(within(row).getByText('Standard support'));
+    const changes = await screen.findByRole('table', { name: 'Changes' });
+    await user.click(changes);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    await user.click(within(row).getByText('Update'));
+    expect(details.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('is used by keyboard: arrows move, Enter shows the details', async () => {
     const { user } = await open({ scenario: 'large' });
     await table();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findDialog, openConsole } from '../../support/openPage.tsx';
 
@@ -12,6 +12,22 @@ describe('the accounts', () => {
     await user.type(screen.getByLabelText('Search by name or ID'), 'Cedar Hotels 7');
     await screen.findByText('11 accounts');
     expect(router.state.location.search).toBe('?q=Cedar+Hotels+7');
+  });
+
+  it('[admin.accounts] are sorted by the headings of their columns', async () => {
+    const { router, user } = await open();
+    const heading = await screen.findByRole('button', { name: 'Users' });
+    const sortOf = (name: string) =>
+      screen.getByRole('button', { name }).closest('[role="columnheader"], th')?.getAttribute('aria-sort');
+    expect([sortOf('Name'), sortOf('Users')]).toEqual(['ascending', 'none']);
+    await user.click(heading);
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=users'));
+    expect([sortOf('Name'), sortOf('Users')]).toEqual(['none', 'descending']);
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Northwind Trading'));
+    // The order is no filter: there is nothing to clear.
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Users' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('[admin.only] lead to the pages of one account, and one is deleted after a question that says what goes', async () => {
