@@ -29,7 +29,9 @@ const preview: Preview = {
     // Every rule runs. Of what passes, one place is enough to know.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {
-      storySort: { order: ['Welcome', 'Pages', 'Access', 'Shell', 'Brands', 'Kit', 'Rules', 'Toasts', 'Journeys'] },
+      storySort: {
+        order: ['Welcome', 'Guidelines', 'Pages', 'Access', 'Shell', 'Brands', 'Kit', 'Rules', 'Toasts', 'Journeys'],
+      },
     },
   },
   globalTypes: {

@@ -11,7 +11,7 @@ export default {
 /** Five thousand rows, of which only those in view exist. */
 export const Large: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('5,000 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('5,000 rows')).toBeInTheDocument();
     canvas.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{End}');
     const focused = await canvas.findByRole('row', { name: /Row 5000/ });
@@ -46,7 +46,7 @@ export const SortedAfterwards: Story = {
 export const NothingFound: Story = {
   args: { path: '/long-list?q=nothing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “nothing”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No rows match “nothing”.')).toBeInTheDocument();
   },
 };
 

@@ -105,7 +105,7 @@ export const Imported: Story = {
     const dialog = await paste(context, ADDS);
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
     await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('36 in all')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('36 ticket tags')).toBeInTheDocument();
   },
 };
 

@@ -42,7 +42,7 @@ export const Loading: Story = { args: { force: { getProfile: 'never' } }, play: 
 export const SomeNotActive: Story = {
   args: { persona: 'unpaid' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Not active')).length).toBe(5);
+    await expect((await canvas.findAllByText('Inactive')).length).toBe(5);
     await expect(canvas.getByRole('link', { name: 'Pay for Starter' })).toBeInTheDocument();
   },
 };

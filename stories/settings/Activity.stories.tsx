@@ -69,7 +69,7 @@ export const BrowserTimeZone: Story = {
 export const NothingMatches: Story = {
   args: { path: '/settings/account/main/activity?object=qc' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No activities match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No activities match the filters.')).toBeInTheDocument();
   },
 };
 

@@ -32,7 +32,7 @@ export const ReadOnly = states.ReadOnly;
 export const OneType: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Links (2)' }));
-    await expect(await canvas.findByText('2 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('2 entries')).toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /spam-blog/ })).toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /coupon-farm/ })).toBeInTheDocument();
   },

@@ -31,21 +31,21 @@ const states = collectionStates({
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /After hours/ })).toBeInTheDocument();
-    await expect(canvas.getByText('14 in all')).toBeInTheDocument();
+    await expect(canvas.getByText('14 canned responses')).toBeInTheDocument();
   },
 };
 
 export const OneFolder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Outages/ }));
-    await expect(await canvas.findByText('2 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('2 canned responses')).toBeInTheDocument();
   },
 };
 
 export const Large: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5,000 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('5,000 canned responses')).toBeInTheDocument();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
   },
 };
@@ -79,7 +79,7 @@ export const DeletingAFolder: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete folder and 2 responses' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText("You've just deleted a new folder")).toBeInTheDocument();
-    await expect(await canvas.findByText('12 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('12 canned responses')).toBeInTheDocument();
   },
 };
 

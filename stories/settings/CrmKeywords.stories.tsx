@@ -53,7 +53,7 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   args: { path: '/settings/keywords/crm?q=zeppelin' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “zeppelin”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No keywords match “zeppelin”.')).toBeInTheDocument();
   },
 };
 
@@ -70,7 +70,7 @@ export const Large: Story = {
   play: async ({ canvas }) => {
     const tree = await canvas.findByRole('tree', { name: 'Keywords' });
     await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(60);
-    await expect(canvas.getByText('100,000 in all')).toBeInTheDocument();
+    await expect(canvas.getByText('100,000 keywords')).toBeInTheDocument();
     // The height has a limit (SPEC 9), however many there are.
     await expect(tree.parentElement?.clientHeight).toBeLessThanOrEqual(640);
   },

@@ -29,7 +29,7 @@ export const OneProduct: Story = {
 export const NothingMatches: Story = {
   args: { path: '/settings/account/main/heatmap?product=publishing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No accesses match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No accesses match the filters.')).toBeInTheDocument();
   },
 };
 

@@ -40,7 +40,7 @@ export const Full: Story = {
 export const Searched: Story = {
   args: { path: `${PATH}?q=failed` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 of 12')).toBeInTheDocument();
+    await expect(await canvas.findByText('1 of 12 invoices')).toBeInTheDocument();
   },
 };
 

@@ -119,7 +119,7 @@ export const Loading: Story = { args: { force: { listShifts: 'never' } }, play: 
 export const Empty: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No punches match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No punches match the filters.')).toBeInTheDocument();
     await expect(canvas.getByText(/worked by 0 people/)).toBeInTheDocument();
   },
 };

@@ -107,6 +107,6 @@ export const Large: Story = {
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Expand all' }));
     await expect(await findRow(context, 'Category 1')).toBeInTheDocument();
-    await expect(context.canvas.getByText('2,000 in all')).toBeInTheDocument();
+    await expect(context.canvas.getByText('2,000 tags')).toBeInTheDocument();
   },
 };

@@ -31,7 +31,7 @@ const states = collectionStates({
   add: 'New group',
   field: /Name/,
   text: 'Loyalty',
-  saved: ({ canvas }) => waitFor(() => expect(canvas.getByText('33 in all')).toBeInTheDocument()),
+  saved: ({ canvas }) => waitFor(() => expect(canvas.getByText('33 ticket tags')).toBeInTheDocument()),
   refused: { text: 'Order', message: /already/ },
 });
 
@@ -46,7 +46,7 @@ export const Full: Story = {
     const late = await findRow(context, 'Late parcel');
     await expect(late).toHaveAttribute('aria-level', '3');
     await expect(late).not.toHaveAttribute('aria-expanded');
-    await expect(context.canvas.getByText('32 in all')).toBeInTheDocument();
+    await expect(context.canvas.getByText('32 ticket tags')).toBeInTheDocument();
   },
 };
 
@@ -75,14 +75,14 @@ export const SearchCleared: Story = {
   args: Found.args ?? {},
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the search' }));
-    await expect(await canvas.findByText('32 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('32 ticket tags')).toBeInTheDocument();
   },
 };
 
 export const NothingFound: Story = {
   args: { path: '/settings/tags/crm?q=zebra' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing matches “zebra”.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No ticket tags match “zebra”.')).toBeInTheDocument();
   },
 };
 
@@ -92,7 +92,7 @@ export const Large: Story = {
     await expect(await findRow(context, 'Group 1')).toHaveAttribute('aria-expanded', 'false');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Expand all' }));
     await expect(await findRow(context, 'Category 1')).toBeInTheDocument();
-    await expect(context.canvas.getByText('2,000 in all')).toBeInTheDocument();
+    await expect(context.canvas.getByText('2,000 ticket tags')).toBeInTheDocument();
   },
 };
 

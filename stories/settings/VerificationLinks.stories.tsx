@@ -61,7 +61,7 @@ export const DeletingLabel: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Delete label' }));
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText('Setting has been deleted')).toBeInTheDocument();
-    await expect(await context.canvas.findByText('3 in all')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('3 labels')).toBeInTheDocument();
     await context.userEvent.click(context.canvas.getByRole('tab', { name: 'Links' }));
     await expect(await context.canvas.findByRole('row', { name: /Age check.*No label/ })).toBeInTheDocument();
   },

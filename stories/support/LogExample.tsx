@@ -61,7 +61,7 @@ function start({ address = '/', scenario, force = {}, wrapFetch, onStart }: LogE
 
 const filters = {
   userId: numberFilter('User ID', 1),
-  action: choiceFilter('Action', [
+  action: choiceFilter('Action', 'All actions', [
     { value: 'create', label: 'Create' },
     { value: 'update', label: 'Update' },
     { value: 'delete', label: 'Delete' },
@@ -92,7 +92,7 @@ function ActivityLog() {
       <SettingsPage title="Activity log" queries={[]}>
         <Log
           label="Activity log"
-          many="activities"
+          noun={{ one: 'activity', many: 'activities' }}
           log={log}
           usePage={activityApi.useListActivitiesQuery}
           pageOf={pageOf}

@@ -21,7 +21,7 @@ test.describe('canned responses', () => {
     await expect(page).not.toHaveURL(/folder=/);
     await page.reload();
     await expect(page.getByRole('row', { name: /Hello and thanks/ })).toBeVisible();
-    await expect(page.getByText('12 in all')).toBeVisible();
+    await expect(page.getByText('12 canned responses')).toBeVisible();
     await expect(page.getByRole('row', { name: /Known outage/ })).toHaveCount(0);
   });
 

@@ -52,7 +52,7 @@ async function inviteUser(page: Page, role: string): Promise<void> {
 async function readPages(page: Page): Promise<Listed[]> {
   const section = page.getByRole('region', { name: 'Pages' });
   const rows = section.getByRole('row').filter({ has: page.getByRole('link') });
-  const total = Number(/^(\d+) in all/.exec(await section.getByText(/in all/).innerText())?.[1]);
+  const total = Number(/^(\d+) /.exec(await section.getByText(/^\d+ pages$/).innerText())?.[1]);
   const found = new Map<string, Listed>();
   await expect(async () => {
     const shown = await rows.evaluateAll((all) =>

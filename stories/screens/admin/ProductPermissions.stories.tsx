@@ -63,7 +63,7 @@ export const Empty = states.Empty;
 export const NothingFound: Story = {
   args: { path: '/admin/product_permission?q=nobody' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No accounts match these filters.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No accounts match “nobody”.')).toBeInTheDocument();
   },
 };
 

@@ -18,6 +18,7 @@ function Size({ size }: Row) {
   return <div style={{ minHeight: size % 3 === 0 ? 90 : 0 }}>{size}</div>;
 }
 
+const NOUN = { one: 'row', many: 'rows' };
 const idOf = ({ id }: Row) => id;
 const nameOf = ({ name }: Row) => name;
 const columns: readonly Column<Row>[] = [
@@ -32,6 +33,7 @@ export function LongListPage() {
     <SettingsPage title="Long list" description={`Last: ${last}`} queries={[]}>
       <DataList
         label="Rows"
+        noun={NOUN}
         rows={ROWS}
         rowId={idOf}
         rowLabel={nameOf}

@@ -1,25 +1,20 @@
-import { Badge } from '@mantine/core';
-import { STATE_COLORS } from './stateColors.ts';
+import { STATES, type State } from './states.ts';
+import { ToneBadge } from './ToneBadge.tsx';
 
 type Props = {
-  tone: keyof typeof STATE_COLORS;
-  /** The state as text; the dot is decorative. */
-  children: string;
+  state: State;
+  /** What follows the word: the number of the set for `Fits set`. */
+  detail?: string;
+  /** `lg` for the result of a whole page. */
+  size?: 'lg';
 };
 
-/** A state as a word with a coloured dot. */
-export function StateBadge({ tone, children }: Props) {
+/** A state as its word with a coloured dot. In rows of very long lists, use `StateDot`. */
+export function StateBadge({ state, detail, size }: Props) {
+  const { label, tone } = STATES[state];
   return (
-    <Badge variant="default" fw={500} miw="max-content" leftSection={<Dot color={STATE_COLORS[tone]} />}>
-      {children}
-    </Badge>
-  );
-}
-
-function Dot({ color }: { color: string }) {
-  return (
-    <svg width={8} height={8} aria-hidden style={{ display: 'block' }}>
-      <circle cx={4} cy={4} r={4} fill={color} />
-    </svg>
+    <ToneBadge tone={tone} size={size}>
+      {detail === undefined ? label : `${label} ${detail}`}
+    </ToneBadge>
   );
 }

@@ -32,7 +32,7 @@ function filterOf(field: Field) {
     case 'number':
       return { name, by: 'numberFilter', options: label };
     case 'choice':
-      return { name, by: 'choiceFilter', options: `${label}, [${optionsOf(field)}]` };
+      return { name, by: 'choiceFilter', options: `${label}, 'All', [${optionsOf(field)}]` };
     case 'time': {
       const isEnd = /^(to|until|end|before)/.test(field.name);
       return { name, by: 'dayFilter', options: isEnd ? `${label}, true` : label };

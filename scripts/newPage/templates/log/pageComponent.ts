@@ -9,7 +9,7 @@ const ROWS = 40;
 /** The page: a table with filters. */
 export function logPage(page: LogInput): string {
   const { facts, icon } = page;
-  const { answerType, api, columns, description, filters, item, items, itemSchema, itemType, list, many, title } =
+  const { answerType, api, columns, description, filters, item, items, itemSchema, itemType, list, many, one, title } =
     pageNames(page);
   const { hasQuery, hasScope, scopeImport, scopeLine } = scopeOf(page);
   const most = facts.maxPageSize;
@@ -38,6 +38,7 @@ const pageOf = (answer: ${answerType}) => ({
   total: ${facts.hasTotal ? 'answer.total' : `${list}.length`},
   nextCursor: ${facts.hasCursor ? 'answer.next_cursor' : 'null'},
 });
+const NOUN = { one: '${one}', many: '${many}' };
 const rowId = (${item}: ${itemType}) => ${rowId(page, item)};
 
 /** ${title}: what the server lists. */
@@ -49,7 +50,7 @@ export function Component() {
     <SettingsPage title="${title}"${description} queries={[]}>
       <Log
         label="${title}"
-        many="${many}"
+        noun={NOUN}
         log={log}
         usePage={usePage}
         pageOf={pageOf}

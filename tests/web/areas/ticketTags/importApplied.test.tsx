@@ -17,7 +17,7 @@ async function startServer() {
   const reload = async () =>
     (await client.call('listTicketTags', { params: { path: { product } } }).orThrow()).ticket_tags;
   const actions: TicketTagActions = {
-    kind: { product, title: 'Ticket tags', many: 'ticket tags', firstStep: '' },
+    kind: { product, title: 'Ticket tags', one: 'ticket tag', many: 'ticket tags', firstStep: '' },
     tags: await reload(),
     reload,
     create: (type, body) => ({

@@ -26,7 +26,7 @@ describe('the form of an item', () => {
     expect(await toastTitle('Not today.')).toBe('ERROR');
     expect(screen.getAllByText('Not today.').length).toBe(1);
     expect(name.value).toBe(given.kept);
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 statuses')).toBeTruthy();
   });
 
   it('changes no field while it is saved, and can be typed in again after a refusal', async () => {

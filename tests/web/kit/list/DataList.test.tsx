@@ -13,7 +13,7 @@ const nameOfRow = (row: HTMLElement | undefined) => row?.querySelector('td:nth-c
 describe('a list', () => {
   it('renders only the rows in view of 5,000', async () => {
     const { list } = await open();
-    expect(await screen.findByText('5,000 in all')).toBeTruthy();
+    expect(await screen.findByText('5,000 rows')).toBeTruthy();
     expect(list.getAllByRole('row').length).toBeLessThan(40);
   });
 
@@ -54,13 +54,13 @@ describe('a list', () => {
     const { user, list, router } = await open();
     const search = screen.getByRole('searchbox', { name: 'Search rows' });
     await user.type(search, '499 row');
-    expect(await screen.findByText('15 of 5,000')).toBeTruthy();
+    expect(await screen.findByText('15 of 5,000 rows')).toBeTruthy();
     expect(nameOfRow(list.getAllByRole('row')[1])).toBe('Row 499');
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('499 row'));
     await user.type(search, 's');
-    expect(await screen.findByText('Nothing matches “499 rows”.')).toBeTruthy();
+    expect(await screen.findByText('No rows match “499 rows”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByText('5,000 in all')).toBeTruthy();
+    expect(await screen.findByText('5,000 rows')).toBeTruthy();
   });
 
   it('sorts numbers in names as numbers, up, down and not at all, and holds that in the address', async () => {
@@ -84,12 +84,12 @@ describe('a list', () => {
     const search = screen.getByRole('searchbox', { name: 'Search rows' });
     await user.type(search, '4999');
     await user.click(await list.findByRole('checkbox', { name: 'Select Row 4999' }));
-    expect(await screen.findByText('1 of 5,000, 1 selected')).toBeTruthy();
+    expect(await screen.findByText('1 of 5,000 rows, 1 selected')).toBeTruthy();
     await user.clear(search);
-    expect(await screen.findByText('5,000 in all, 3 selected')).toBeTruthy();
+    expect(await screen.findByText('5,000 rows, 3 selected')).toBeTruthy();
     await user.type(search, '4999');
     await user.click(await screen.findByRole('button', { name: 'Mark 1' }));
     expect(screen.getByText('Last: marked Row 4999')).toBeTruthy();
-    expect(await screen.findByText('1 of 5,000')).toBeTruthy();
+    expect(await screen.findByText('1 of 5,000 rows')).toBeTruthy();
   });
 });

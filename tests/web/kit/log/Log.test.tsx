@@ -93,7 +93,7 @@ describe('a log', () => {
     const { asked } = await open();
     const shown = within(await table());
     expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Time');
-    expect((await screen.findByText('Rows 1–10 of 10 activities')).getAttribute('role')).toBe('status');
+    expect((await screen.findByText('10 activities')).getAttribute('role')).toBe('status');
     expect((await table()).getAttribute('aria-rowcount')).toBe('11');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ limit: PAGE });
   });
@@ -139,16 +139,16 @@ describe('a log', () => {
 
   it('says that nothing matches, and clears the filters', async () => {
     const { user } = await open({ address: '/?object=invoice' });
-    await screen.findByText('No activities match these filters.');
+    await screen.findByText('No activities match the filters.');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
-    await screen.findByText('Rows 1–10 of 10 activities');
+    await screen.findByText('10 activities');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
   it('says what an empty log is for, and offers neither filters nor export', async () => {
     await open({ scenario: 'empty' });
     await screen.findByRole('heading', { name: 'No activities yet' });
-    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
 
@@ -171,6 +171,18 @@ describe('a log', () => {
       'Standard',
       'Standard support',
     ]);
+  });
+
+  it('shows the details by a click on the row, and keeps them while they are clicked', async () => {
+    const { user } = await open();
+    const details = await screen.findByRole('button', { name: 'Details of update Standard support' });
+    const row = details.closest('tr') ?? document.body;
+    await user.click(within(row).getByText('Standard support'));
+    const changes = await screen.findByRole('table', { name: 'Changes' });
+    await user.click(changes);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    await user.click(within(row).getByText('Update'));
+    expect(details.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('is used by keyboard: arrows move, Enter shows the details', async () => {

@@ -73,7 +73,7 @@ describe('an item to be deleted', () => {
     await remove(user, 'Lunch');
     const lunch = within(await row(/Lunch/));
     expect(lunch.getByText(/^Will be deleted in \d+ s/)).toBeTruthy();
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 statuses')).toBeTruthy();
     expect(lunch.getByRole('checkbox', { name: 'Select Lunch' })).toHaveProperty('disabled', true);
     for (const name of ['Edit Lunch', 'Delete Lunch', 'Duplicate Lunch']) {
       expect(lunch.queryByRole('button', { name })).toBeNull();
@@ -95,7 +95,7 @@ describe('an item to be deleted', () => {
     await remove(user, 'Lunch');
     (await row(/Lunch/)).focus();
     await user.keyboard(' {Delete}');
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 statuses')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('an item to be deleted', () => {
     server.answer();
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => noRow(/Lunch/));
-    expect(await screen.findByText('5 in all')).toBeTruthy();
+    expect(await screen.findByText('5 statuses')).toBeTruthy();
   });
 
   it('is sent at once on request', async () => {
@@ -149,7 +149,7 @@ describe('an item to be deleted', () => {
     expect(within(lunch).queryByText(/Will be deleted|Deleting/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(lunch));
     expect(screen.queryByText('Setting has been deleted')).toBeNull();
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 statuses')).toBeTruthy();
   });
 
   it('waits for itself: another one has a time of its own', async () => {
@@ -271,7 +271,7 @@ describe('several items to be deleted', () => {
     expect(requests).toEqual([]);
     await user.click(bar.getByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('4 in all')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('4 statuses')).toBeTruthy());
   });
 
   it('are all kept by one button', async () => {
@@ -320,7 +320,7 @@ describe('several items to be deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     release();
     // Requests under way are completed, and no other is started; the last item is unlocked.
-    expect(await screen.findByText('1 in all')).toBeTruthy();
+    expect(await screen.findByText('1 status')).toBeTruthy();
     expect(requests).toHaveLength(5);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
     expect(screen.queryByText(/Deleting/)).toBeNull();

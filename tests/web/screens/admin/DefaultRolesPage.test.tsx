@@ -25,7 +25,7 @@ describe('the default roles', () => {
     const table = await findTable(TITLE);
     expect(within(table.getByRole('row', { name: /Team lead/ })).getByText('5')).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: 'Search default roles' }), 'punch_logs');
-    expect(await screen.findByText('1 of 6')).toBeTruthy();
+    expect(await screen.findByText('1 of 6 default roles')).toBeTruthy();
     expect(table.getByRole('row', { name: /Auditor/ })).toBeTruthy();
   });
 

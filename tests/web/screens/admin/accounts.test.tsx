@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findDialog, openConsole } from '../../support/openPage.tsx';
 
@@ -9,9 +9,25 @@ describe('the accounts', () => {
   it('[admin.accounts] are searched and sorted by the server, and the URL keeps it', async () => {
     const { router, user } = await open('/admin', { scenario: 'large' });
     await screen.findByText(/^Rows 1–\d+ of 10,000 accounts$/);
-    await user.type(screen.getByLabelText('Name or ID'), 'Cedar Hotels 7');
-    await screen.findByText(/^Rows 1–\d+ of 11 accounts$/);
+    await user.type(screen.getByLabelText('Search by name or ID'), 'Cedar Hotels 7');
+    await screen.findByText('11 accounts');
     expect(router.state.location.search).toBe('?q=Cedar+Hotels+7');
+  });
+
+  it('[admin.accounts] are sorted by the headings of their columns', async () => {
+    const { router, user } = await open();
+    const heading = await screen.findByRole('button', { name: 'Users' });
+    const sortOf = (name: string) =>
+      screen.getByRole('button', { name }).closest('[role="columnheader"], th')?.getAttribute('aria-sort');
+    expect([sortOf('Name'), sortOf('Users')]).toEqual(['ascending', 'none']);
+    await user.click(heading);
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=users'));
+    expect([sortOf('Name'), sortOf('Users')]).toEqual(['none', 'descending']);
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Northwind Trading'));
+    // The order is no filter: there is nothing to clear.
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Users' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('[admin.only] lead to the pages of one account, and one is deleted after a question that says what goes', async () => {
@@ -23,7 +39,7 @@ describe('the accounts', () => {
     const dialog = await findDialog('Permanently delete Harbor Kitchen?');
     dialog.getByText(/^Its 1 user can no longer sign in\./);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-    await screen.findByText('Rows 1–5 of 5 accounts');
+    await screen.findByText('5 accounts');
     expect(screen.queryByText('Harbor Kitchen')).toBeNull();
   });
 

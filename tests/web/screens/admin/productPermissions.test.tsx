@@ -52,7 +52,7 @@ describe('the product permissions', () => {
   it('[admin.features] stay changed while another account is searched, and leaving asks', async () => {
     const { router, user } = await open();
     await user.click(await flag('Survey for Harbor Kitchen'));
-    await user.type(screen.getByLabelText('Account name or ID'), 'northwind');
+    await user.type(screen.getByLabelText('Search accounts by name or ID'), 'northwind');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Survey for Harbor Kitchen' })).toBeNull());
     expect(router.state.location.search).toBe('?q=northwind');
     bar().getByText('1 change in 1 account');
@@ -67,7 +67,7 @@ describe('the product permissions', () => {
     const search = screen.getByLabelText('Find a product or feature');
     await user.clear(search);
     await user.type(search, 'nothing like it');
-    await screen.findByText('No product or feature matches “nothing like it”.');
+    await screen.findByText('No products or features match “nothing like it”.');
   });
 
   it('[admin.features] are reached by the arrow keys and turned by Space', async () => {

@@ -14,7 +14,7 @@ describe('the product chooser', () => {
     renderConsole('/product', { signedInAs: 'unpaid' });
     await screen.findByText('Your plan is not paid yet');
     const cards = screen.getAllByRole('article');
-    expect(cards.map((card) => within(card).queryByText('Not active') === null)).toEqual([
+    expect(cards.map((card) => within(card).queryByText('Inactive') === null)).toEqual([
       true,
       true,
       ...Array<boolean>(5).fill(false),

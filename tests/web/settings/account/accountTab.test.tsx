@@ -60,7 +60,7 @@ describe('the account', () => {
   it('[feature.labels] lists the 22 CRM features by key and label, and searches both', async () => {
     const { user } = await open();
     const list = await findTable('Feature flags');
-    expect(await screen.findByText('22 in all')).toBeTruthy();
+    expect(await screen.findByText('22 feature flags')).toBeTruthy();
     expect(list.getByRole('row', { name: 'Ticket Automation Opens Ticket automation. post_blocker On' })).toBeTruthy();
     expect(list.getByRole('row', { name: /^SMS OTP Works in the CRM desk itself; .* sms_otp Off$/ })).toBeTruthy();
     await user.type(await screen.findByRole('searchbox', { name: 'Search feature flags' }), 'ticket_viewer');

@@ -83,7 +83,7 @@ describe('activity log', () => {
     await user.type(await screen.findByRole('combobox', { name: 'User' }), 'tan');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aiko Tanaka']);
     await user.click(await screen.findByRole('option', { name: 'Aiko Tanaka' }));
-    expect(await screen.findByText('Rows 1–2 of 2 activities')).toBeTruthy();
+    expect(await screen.findByText('2 activities')).toBeTruthy();
     cleanup();
     await openPage(PATH, TITLE, { wrapFetch: without('center.user_management.read') });
     expect(await screen.findByRole('textbox', { name: 'User ID' })).toBeTruthy();

@@ -41,7 +41,7 @@ describe('blacklist', () => {
     const { user } = await open({}, `${PATH}?type=author`);
     expect((await values()).length).toBe(3);
     await user.type(screen.getByRole('searchbox', { name: 'Search blacklist entries' }), 'spam');
-    expect(await screen.findByText('Nothing matches “spam”.')).toBeTruthy();
+    expect(await screen.findByText('No entries match “spam”.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'All' }));
     await waitFor(async () => expect(await values()).toEqual(['casino', 'https://spam-blog.example/', 'เว็บพนัน']));
   });

@@ -62,7 +62,7 @@ describe('CSV of the blacklist', () => {
     const view = await openPage(PATH, 'Blacklist', { scenario: 'empty' });
     const dialog = await paste(view, 'type,value\nlink,https://spam.example/\n');
     await view.user.click(await dialog.findByRole('button', { name: 'Import 1 line' }));
-    expect(await screen.findByText('1 in all')).toBeTruthy();
+    expect(await screen.findByText('1 entry')).toBeTruthy();
   });
 
   // Cells that a spreadsheet would run as a formula are escaped.

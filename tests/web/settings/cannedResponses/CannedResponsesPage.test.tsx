@@ -14,7 +14,7 @@ describe('the folders of canned responses', () => {
     await folder(/^All responses, 14 responses$/);
     await user.click(await folder(/^Greetings, 4 responses$/));
     await waitFor(() => expect(router.state.location.search).toBe(`?folder=${GREETINGS}`));
-    expect(await screen.findByText('4 in all')).toBeTruthy();
+    expect(await screen.findByText('4 canned responses')).toBeTruthy();
     expect((await table()).queryByText('Known outage')).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('the folders of canned responses', () => {
   it('that no longer exist clear the filter of an old link', async () => {
     const { router } = await open(`${PATH}?folder=65f0c1a2b3d4e5f6020000ff`);
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(await screen.findByText('14 in all')).toBeTruthy();
+    expect(await screen.findByText('14 canned responses')).toBeTruthy();
   });
 
   it('[canned.default-folder] without a folder, Default is created once, for user id 0, and is created again each time that the last folder was deleted', async () => {

@@ -15,7 +15,7 @@ describe('the list of canned responses', () => {
     ]) {
       await user.clear(search);
       await user.type(search, query ?? '');
-      expect(await screen.findByText(title ? '1 of 14' : '0 of 14')).toBeTruthy();
+      expect(await screen.findByText(title ? '1 of 14 canned responses' : '0 of 14 canned responses')).toBeTruthy();
       if (title) expect(await (await table()).findByText(title)).toBeTruthy();
     }
   });
@@ -23,9 +23,9 @@ describe('the list of canned responses', () => {
   it('searches the selected folder, and offers to search all', async () => {
     const { user } = await open(`${PATH}?folder=${GREETINGS}`);
     await user.type(await screen.findByRole('searchbox'), 'outage');
-    expect(await screen.findByText('0 of 4')).toBeTruthy();
+    expect(await screen.findByText('0 of 4 canned responses')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search all folders' }));
-    expect(await screen.findByText('2 of 14')).toBeTruthy();
+    expect(await screen.findByText('2 of 14 canned responses')).toBeTruthy();
   });
 
   it('[canned.response.move] moves responses by keyboard', async () => {
@@ -55,7 +55,7 @@ describe('the list of canned responses', () => {
     isRefusing = false;
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await folder(/^Greetings, 6 responses$/);
-    expect(await screen.findByText('14 in all')).toBeTruthy();
+    expect(await screen.findByText('14 canned responses')).toBeTruthy();
   });
 
   it('[canned.response.move] moves all selected responses when one of them is dragged to a folder', async () => {
@@ -120,7 +120,7 @@ describe('the list of canned responses', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'CSV text' }), { target: { value: csv } });
     expect(await dialog.findByText(/The folder Warranty will be created/)).toBeTruthy();
     expect(dialog.getByText('The folder Outages already has a response with this title.')).toBeTruthy();
-    expect(await screen.findByText('14 in all')).toBeTruthy();
+    expect(await screen.findByText('14 canned responses')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
     expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

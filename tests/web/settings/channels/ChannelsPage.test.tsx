@@ -20,7 +20,7 @@ describe('the list of channels', () => {
     expect(row.getByRole('switch', { name: '@northwind-th in CRM desk is on' })).toHaveProperty('checked', true);
     expect(row.getByRole('button', { name: 'Copy the webhook URL of @northwind-th' })).toBeTruthy();
     expect(within(list.getByRole('row', { name: new RegExp(expired) })).getAllByText('Expired')).toHaveLength(2);
-    expect(await screen.findByText('8 in all')).toBeTruthy();
+    expect(await screen.findByText('8 channels')).toBeTruthy();
   });
 
   it("turns a channel on for a product, and keeps another user's changes", async () => {

@@ -48,7 +48,7 @@ describe('renewing the token of a channel', () => {
     const channel = await row(EXPIRED);
     await waitFor(() => expect(channel.getAllByText('Connected')).toHaveLength(2));
     expect(channel.getByRole('switch', { name: `${EXPIRED} in Publishing is on` })).toHaveProperty('checked', true);
-    expect(await screen.findByText('8 in all')).toBeTruthy();
+    expect(await screen.findByText('8 channels')).toBeTruthy();
   });
 
   it('[engagement.renewal] [engagement.required] renews an entered token before it expires, and requires one', async () => {

@@ -35,7 +35,7 @@ describe('a messaging channel', () => {
     const ready = await findDialog('@northwind-club is connected');
     expect(ready.getByLabelText('Webhook URL')).toHaveProperty('value', 'https://hooks.atrium.example/line/1654021999');
     await user.click(ready.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('9 in all')).toBeTruthy();
+    expect(await screen.findByText('9 channels')).toBeTruthy();
   });
 
   it('[shell.companions] takes the webhook base from the configuration when no channel has one', async () => {

@@ -30,7 +30,8 @@ describe('the keywords of the desk', () => {
     await open('', {
       wrapFetch: intercept('GET', /\/keywords\/count$/, () => Response.json({ count: 26, total: 26, limit: null })),
     });
-    expect(await screen.findByText('26 keywords')).toBeTruthy();
+    // Once as what the account uses, and once below the tree.
+    expect(await screen.findAllByText('26 keywords')).toHaveLength(2);
   });
 
   it('are described in plain language when selected, and the URL stores the selection', async () => {
@@ -66,10 +67,10 @@ describe('the keywords of the desk', () => {
     expect(await item(/^Waiting time/)).toBeTruthy();
     await user.clear(search);
     await user.type(search, 'hotline');
-    expect(await screen.findByText('Nothing matches “hotline”.')).toBeTruthy();
+    expect(await screen.findByText('No keywords match “hotline”.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Also search in sets' }));
     expect(await item(/^Waiting time/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-level'))).toEqual(['1', '2']);
-    expect(await screen.findByText('1 of 26')).toBeTruthy();
+    expect(await screen.findByText('1 of 26 keywords')).toBeTruthy();
   });
 });

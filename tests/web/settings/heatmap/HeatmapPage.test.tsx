@@ -45,7 +45,7 @@ describe('[heatmap.cells] heatmap history', () => {
 
   it('says that nothing matches, and clears the filters', async () => {
     const { user } = await openPage(`${PATH}?product=publishing`, TITLE);
-    await screen.findByText('No accesses match these filters.');
+    await screen.findByText('No accesses match the filters.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await findTable('Heat map');
   });

@@ -18,7 +18,7 @@ describe('customer tags', () => {
     const row = within(list.getByRole('row', { name: /VIP/ }));
     expect(row.getByText('Spends more than 50,000 baht a year')).toBeTruthy();
     expect(row.getByText('VIP').style.getPropertyValue('--dot')).toBe('#e8590c');
-    expect(await screen.findByText('8 in all')).toBeTruthy();
+    expect(await screen.findByText('8 customer tags')).toBeTruthy();
   });
 
   it('shows the typed colour, or grey while it is invalid', async () => {

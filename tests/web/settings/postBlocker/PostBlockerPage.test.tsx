@@ -17,7 +17,7 @@ describe('ticket automation', () => {
     expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
     expect(screen.getByText('If channel is “facebook” and text contains “scam”')).toBeTruthy();
     expect(await screen.findByText('Tag: Order › Delivery › Late parcel')).toBeTruthy();
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 rules')).toBeTruthy();
   });
 
   it('[toast.setting-created] creates a rule, last in order', async () => {
@@ -79,7 +79,7 @@ describe('ticket automation', () => {
     expect(await toastTitle('An automation with this name already exists.')).toBe('ERROR');
     expect(name).toHaveProperty('value', 'gambling SPAM');
     expect(await names()).toContain('Coupon codes');
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 rules')).toBeTruthy();
   });
 
   it('turns on the current version of a rule, with the changes of other users', async () => {

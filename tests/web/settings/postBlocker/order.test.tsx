@@ -114,10 +114,10 @@ describe('the order of the rules of ticket automation', () => {
     await names();
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'delivery');
     await waitFor(async () => expect(await names()).toEqual([DELIVERY]));
-    expect(await screen.findByText('1 of 6')).toBeTruthy();
+    expect(await screen.findByText('1 of 6 rules')).toBeTruthy();
     const up = screen.getByRole('button', { name: `Move ${DELIVERY} up` });
     expect(up.getAttribute('aria-description')).toContain('Clear the search first');
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'x');
-    expect(await screen.findByText('Nothing matches “deliveryx”.')).toBeTruthy();
+    expect(await screen.findByText('No rules match “deliveryx”.')).toBeTruthy();
   });
 });

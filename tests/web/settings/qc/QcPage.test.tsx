@@ -28,7 +28,7 @@ describe('quality control', () => {
   it('finds a form by its criteria', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'apologises');
-    await waitFor(() => expect(screen.getByText('1 of 6')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('1 of 6 forms')).toBeTruthy());
     expect(await (await table()).findByText('Complaints')).toBeTruthy();
   });
 

@@ -30,7 +30,7 @@ describe('the tags of Listening', () => {
     expect((await findRow('Brand')).getAttribute('aria-level')).toBe('1');
     expect((await findRow('Influencers')).textContent).toContain('2');
     expect((await findRow('Recall')).textContent).toContain('All');
-    expect(await screen.findByText('32 in all')).toBeTruthy();
+    expect(await screen.findByText('32 tags')).toBeTruthy();
   });
 
   it('[tags.type] are created in their own tree', async () => {

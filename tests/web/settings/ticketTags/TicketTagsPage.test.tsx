@@ -112,7 +112,7 @@ describe('moving and merging ticket tags', () => {
     const { user } = await openTags();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Late parcel' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Tracking' }));
-    expect(await screen.findByText('32 in all, 2 selected')).toBeTruthy();
+    expect(await screen.findByText('32 ticket tags, 2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move 2' }));
     const dialog = await findDialog('Move 2 tags');
     await user.click(dialog.getByRole('combobox', { name: /Category/ }));
@@ -149,7 +149,7 @@ describe('moving and merging ticket tags', () => {
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Returns has been merged into Delivery')).toBeTruthy();
     expect(await screen.findByRole('row', { name: 'Delivery, category, 6 items below' })).toBeTruthy();
-    expect(await screen.findByText(/^31 in all/)).toBeTruthy();
+    expect(await screen.findByText(/^31 ticket tags/)).toBeTruthy();
   });
 
   it('asks for confirmation again when another user has changed the merged items', async () => {

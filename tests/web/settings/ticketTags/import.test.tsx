@@ -80,7 +80,7 @@ describe('the import of ticket tags', () => {
       'tag Summer sale',
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('36 in all')).toBeTruthy();
+    expect(await screen.findByText('36 ticket tags')).toBeTruthy();
   });
 
   it('lists each problem with a link to its line, and imports nothing', async () => {
@@ -134,7 +134,7 @@ describe('the import of ticket tags', () => {
     const order = sent.map(({ method, type }) => `${method} ${type}`);
     expect([...new Set(order)]).toEqual(['POST tag', 'DELETE tag', 'DELETE category', 'DELETE group']);
     expect(order).toHaveLength(29);
-    expect(await screen.findByText('5 in all')).toBeTruthy();
+    expect(await screen.findByText('5 ticket tags')).toBeTruthy();
   });
 
   it('lists rejected items with the reason, and retries only those', async () => {
@@ -161,7 +161,7 @@ describe('the import of ticket tags', () => {
     await user.click(dialog.getByRole('button', { name: /^Import 1, delete/ }));
     expect(await dialog.findByText(/^0 of 31 changes were made/)).toBeTruthy();
     expect(sent).toEqual([{ method: 'POST', type: 'tag', name: 'Drone lost' }]);
-    expect(await screen.findByText('32 in all')).toBeTruthy();
+    expect(await screen.findByText('32 ticket tags')).toBeTruthy();
   });
 
   it('stops when the server cannot be reached, and keeps the input', async () => {
@@ -192,7 +192,7 @@ describe('the import of ticket tags', () => {
     await user.click(await dialog.findByRole('button', { name: 'Import 4' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
     expect(sent.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
-    expect(await screen.findByText('4 in all')).toBeTruthy();
+    expect(await screen.findByText('4 ticket tags')).toBeTruthy();
   });
 
   it('asks for confirmation before a pasted text is lost', async () => {

@@ -44,7 +44,7 @@ describe('deleting ticket tags', () => {
     // They stay, marked, until the server has deleted them.
     expect(within(await findRow('Order')).getByText(/^Will be deleted in \d+ s/)).toBeTruthy();
     expect(within(await findRow('Tracking')).getByText('Will be deleted with “Order”')).toBeTruthy();
-    expect(await screen.findByText('32 in all')).toBeTruthy();
+    expect(await screen.findByText('32 ticket tags')).toBeTruthy();
     expect(screen.queryByText('Delete completed')).toBeNull();
     expect(deleted).toEqual([]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -52,7 +52,7 @@ describe('deleting ticket tags', () => {
     expect(deleted).toEqual(['20000001']);
     await waitFor(() => expect(namesShown()).not.toContain('Tracking'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(await screen.findByText('23 in all')).toBeTruthy();
+    expect(await screen.findByText('23 ticket tags')).toBeTruthy();
   });
 
   it('is part of the deletion of what is above it, if that is deleted meanwhile', async () => {

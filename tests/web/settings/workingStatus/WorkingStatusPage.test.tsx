@@ -14,7 +14,7 @@ describe('working statuses', () => {
     const row = list.getByRole('row', { name: /Lunch/ });
     expect(row.querySelector('[style*="#f08c00"], [style*="rgb(240, 140, 0)"]')).toBeTruthy();
     expect(within(row).getByText('No')).toBeTruthy();
-    expect(await screen.findByText('6 in all')).toBeTruthy();
+    expect(await screen.findByText('6 statuses')).toBeTruthy();
   });
 
   it('requires a name before anything is sent', async () => {

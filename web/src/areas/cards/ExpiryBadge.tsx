@@ -12,9 +12,5 @@ type Props = {
 export function ExpiryBadge({ card, today }: Props) {
   const expiry = cardExpiry(card, today);
   if (expiry === 'valid') return null;
-  return expiry === 'expired' ? (
-    <StateBadge tone="bad">Expired</StateBadge>
-  ) : (
-    <StateBadge tone="waiting">Expires soon</StateBadge>
-  );
+  return <StateBadge state={expiry === 'expired' ? 'expired' : 'expiresSoon'} />;
 }

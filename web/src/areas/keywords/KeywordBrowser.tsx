@@ -1,8 +1,11 @@
 import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
-import { Checkbox, Group, Paper, Text } from '@mantine/core';
+import { Checkbox, Group, Paper } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ListFooter } from '../../kit/list/ListFooter.tsx';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { NoMatch } from '../../kit/list/NoMatch.tsx';
+import { rowsText } from '../../kit/list/rowsText.ts';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { searchTree } from '../../kit/tree/searchTree.ts';
@@ -12,13 +15,14 @@ import { useDeleted, useDeletionState } from '../../kit/undo/DeletionsContext.ts
 import { deletionKey } from '../../kit/undo/deletion.ts';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
-import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
 import { StateDot } from '../../ui/StateDot.tsx';
 import classes from './KeywordBrowser.module.css';
-import { hasWords, KEYWORD_LIST, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
+import { hasWords, KEYWORD_LIST, keywordSource, type TreeKeyword } from './keywordTree.ts';
 import { DeletedKeyword, OpenedKeyword } from './OpenedKeyword.tsx';
 import { useSetTexts } from './useSetTexts.ts';
+
+const KEYWORD = { one: 'keyword', many: 'keywords' };
 
 type Props = {
   product: 'listening' | 'crm';
@@ -114,15 +118,11 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
             onSelect={choose}
           />
         )}
-        {state.rows.length === 0 && (
-          <Text size="sm" c="dimmed" ta="center" p="xl">
-            Nothing matches “{query}”.
-          </Text>
-        )}
-        <Text size="xs" c="dimmed" p="sm" role="status">
-          {search === undefined ? `${numberText(count)} in all` : `${numberText(search.found)} of ${numberText(count)}`}
+        {state.rows.length === 0 && <NoMatch many={KEYWORD.many} searched={query} />}
+        <ListFooter>
+          {rowsText({ shown: search?.found ?? count, total: count }, KEYWORD)}
           {searchesSets && sets.isLoading && '. Loading the sets…'}
-        </Text>
+        </ListFooter>
       </Paper>
       <div ref={details} className={classes.details} aria-live={isForm ? undefined : 'polite'}>
         {node && (
@@ -145,14 +145,13 @@ const keywordContent = (keyword: TreeKeyword) => <KeywordName {...keyword} />;
 
 function KeywordName({ _id, name, status }: Pick<TreeKeyword, '_id' | 'name' | 'status'>) {
   const isLocked = useDeletionState(deletionKey(KEYWORD_LIST, _id)) !== undefined;
-  const { tone, label } = STATES[status];
   return (
     <>
       {/* The space separates the words in the row's text content. */}
       <span className={classes.name} title={name}>
         {name}
       </span>{' '}
-      <StateDot tone={isLocked ? 'bad' : tone}>{isLocked ? 'Will be deleted' : label}</StateDot>
+      <StateDot state={isLocked ? 'willBeDeleted' : status} />
     </>
   );
 }

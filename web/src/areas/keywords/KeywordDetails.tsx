@@ -15,7 +15,6 @@ type Props = {
 /** Describes what a keyword searches for. */
 export function KeywordDetails({ keyword, above }: Props) {
   const { name, patterns, status, updated_time } = keyword;
-  const state = STATES[status];
   // Keyed by index, because two sets may be equal.
   const sets = patterns.map((pattern, index) => ({ sentence: setSentence(pattern), key: index }));
   return (
@@ -32,9 +31,9 @@ export function KeywordDetails({ keyword, above }: Props) {
           </Title>
         </div>
         <Stack gap={4} align="flex-start">
-          <StateBadge tone={state.tone}>{state.label}</StateBadge>
+          <StateBadge state={status} />
           <Text size="sm" c="dimmed">
-            {state.meaning}
+            {STATES[status].meaning}
           </Text>
         </Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

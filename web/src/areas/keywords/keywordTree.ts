@@ -6,6 +6,7 @@ import type {
   KeywordPartNode,
 } from '@atrium-console/sdk';
 import type { TreeSource } from '../../kit/tree/treeRows.ts';
+import { STATES as WORDS } from '../../ui/states.ts';
 
 /** A keyword on any of the three levels of the tree. */
 export type TreeKeyword = KeywordPartNode | KeywordPartBranch | KeywordPartLeaf;
@@ -71,12 +72,11 @@ export function pathTo(roots: readonly TreeKeyword[], id: string): TreeKeyword[]
 }
 
 /** The labels of the states, and what each means for posts. */
-export const STATES: Record<Keyword['status'], { label: string; tone: 'good' | 'waiting' | 'quiet'; meaning: string }> =
-  {
-    active: { label: 'Active', tone: 'good', meaning: 'Posts are collected.' },
-    paused: { label: 'Paused', tone: 'waiting', meaning: 'No new posts are collected for now.' },
-    draft: { label: 'Draft', tone: 'quiet', meaning: 'It was never active, so no posts were collected.' },
-  };
+export const STATES: Record<Keyword['status'], { label: string; meaning: string }> = {
+  active: { label: WORDS.active.label, meaning: 'Posts are collected.' },
+  paused: { label: WORDS.paused.label, meaning: 'No new posts are collected for now.' },
+  draft: { label: WORDS.draft.label, meaning: 'It was never active, so no posts were collected.' },
+};
 
 /** The states as options of a field. */
 export const STATUSES = (['active', 'paused', 'draft'] as const).map((value) => ({

@@ -43,7 +43,7 @@ const permissionsColumn: Column<RoleBody> = {
 export const roleColumns: readonly Column<AccountRole>[] = [
   nameColumn(
     (role) => `${countText(role.users, 'user')}, ${permissionsText(role)}`,
-    ({ fixed }) => fixed && <StateBadge tone="quiet">Fixed</StateBadge>,
+    ({ fixed }) => fixed && <StateBadge state="fixed" />,
   ),
   {
     id: 'users',

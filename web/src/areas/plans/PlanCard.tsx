@@ -1,7 +1,8 @@
 import type { PlanOffer } from '@atrium-console/sdk';
-import { Badge, Divider, Group, Paper, Stack, Title } from '@mantine/core';
+import { Divider, Group, Paper, Stack, Title } from '@mantine/core';
 import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { TagBadge } from '../../ui/TagBadge.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { CheckList } from './CheckList.tsx';
 import { limitTexts } from './limitTexts.ts';
@@ -29,11 +30,7 @@ export function PlanCard({ plan, isChosen, isBusy, onChoose }: Props) {
           <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
             {plan.name}
           </Title>
-          {isChosen && (
-            <Badge variant="outline" c="var(--mantine-color-text)" style={{ flexShrink: 0 }}>
-              Your choice
-            </Badge>
-          )}
+          {isChosen && <TagBadge>Your choice</TagBadge>}
         </Group>
         <PlanPrice plan={plan} />
         <WriteButton

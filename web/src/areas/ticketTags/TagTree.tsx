@@ -1,16 +1,19 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { tagLevel } from '@atrium-console/sdk/rules';
-import { Group, Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
+import { ListFooter } from '../../kit/list/ListFooter.tsx';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { ListSurface } from '../../kit/list/ListSurface.tsx';
+import { NoMatch } from '../../kit/list/NoMatch.tsx';
+import { rowsText } from '../../kit/list/rowsText.ts';
 import { useStable } from '../../kit/list/useStable.ts';
 import { TreeGrid, type TreeGridHandle } from '../../kit/tree/grid/TreeGrid.tsx';
 import { useTreeSelection } from '../../kit/tree/grid/useTreeSelection.ts';
 import { LOCKED } from '../../kit/undo/deletion.ts';
 import type { Replacement } from '../../kit/usage/UsageFields.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
-import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
@@ -92,13 +95,10 @@ export function TagTree({ actions, deletes, tools }: Props) {
   const total = tags.length;
   return (
     <>
-      <Paper withBorder style={{ overflow: 'hidden' }} data-list>
-        <Group p="sm" gap="sm" justify="space-between">
-          <ListSearch label={`Search ${kind.many}`} value={query} onChange={setQuery} />
-          <Group gap="xs">
-            <TreeTools chosen={chosen} tools={tools} {...stable} />
-          </Group>
-        </Group>
+      <ListSurface
+        search={<ListSearch label={`Search ${kind.many}`} value={query} onChange={setQuery} />}
+        tools={<TreeTools chosen={chosen} tools={tools} {...stable} />}
+      >
         <TreeGrid
           ref={grid}
           label={kind.title}
@@ -109,16 +109,16 @@ export function TagTree({ actions, deletes, tools }: Props) {
           actions={{ activate: edit, edit, add, delete: remove, undo }}
           drag={canChange ? drag : undefined}
         />
-        {state.rows.length === 0 && (
-          <Text size="sm" c="dimmed" ta="center" p="xl">
-            {found === undefined ? `No ${kind.many} left.` : `Nothing matches “${searched}”.`}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed" p="sm" role="status">
-          {found === undefined ? `${numberText(total)} in all` : `${numberText(found)} of ${numberText(total)} found`}
-          {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
-        </Text>
-      </Paper>
+        {state.rows.length === 0 &&
+          (found === undefined ? (
+            <Text size="sm" c="dimmed" ta="center" p="xl">
+              No {kind.many} left.
+            </Text>
+          ) : (
+            <NoMatch many={kind.many} searched={searched} />
+          ))}
+        <ListFooter>{rowsText({ shown: found ?? total, total, selected: chosen.length }, kind)}</ListFooter>
+      </ListSurface>
       {dialog && (
         <ReadOnlyContext value={dialog.kind === 'edit' && isLocked(dialog.tag) ? LOCKED : readOnlyReason}>
           <TagDialogs

@@ -14,6 +14,8 @@ export type TagKind = {
   product: 'listening' | 'crm';
   /** `Ticket tags`. */
   title: string;
+  /** `ticket tag`. */
+  one: string;
   /** `ticket tags`, as it is written inside a sentence. */
   many: string;
   /** What to do first while there are no tags. */

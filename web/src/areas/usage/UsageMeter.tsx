@@ -4,11 +4,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import classes from './Usage.module.css';
 import { type Amount, amountText } from './usageAmount.ts';
 
-const BADGES = {
-  ok: undefined,
-  near: { tone: 'waiting', text: 'Near the limit' },
-  reached: { tone: 'bad', text: 'Limit reached' },
-} as const;
+const BADGES = { ok: undefined, near: 'nearLimit', reached: 'limitReached' } as const;
 
 type Props = {
   /** What is counted: `Keywords`. */
@@ -29,7 +25,7 @@ export function UsageMeter({ label, amount, forecast }: Props) {
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <Text fw={500}>{label}</Text>
-          {badge && <StateBadge tone={badge.tone}>{badge.text}</StateBadge>}
+          {badge && <StateBadge state={badge} />}
         </Group>
         <Text size="sm">{text}</Text>
       </Group>

@@ -14,12 +14,13 @@ const rowId = (item: { _id: string }) => item._id;
 
 /** A list of items that can be created, edited and deleted, also in bulk. Most settings pages are one. */
 export function Collection<Data, Item extends { _id: string }>({ columns, actionsWidth, ...frame }: Props<Data, Item>) {
-  const { label, nameOf, searchText } = frame.kind;
+  const { label, nameOf, one, many, searchText } = frame.kind;
   return (
     <CollectionFrame {...frame}>
       {({ items, addButton, actions, edit, askDelete }) => (
         <DataList
           label={label}
+          noun={{ one, many }}
           rows={items}
           rowId={rowId}
           rowLabel={nameOf}

@@ -1,15 +1,18 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ListFooter } from '../list/ListFooter.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
+import { ListSurface } from '../list/ListSurface.tsx';
+import { NoMatch } from '../list/NoMatch.tsx';
+import { rowsText } from '../list/rowsText.ts';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
 import { DeletionMark } from '../undo/DeletionMark.tsx';
 import { useDeletionState, useLocked } from '../undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
-import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 import { DeleteSelected } from './DeleteSelected.tsx';
 import classes from './OrderedCollection.module.css';
@@ -28,7 +31,7 @@ const keyOf = (item: { _id: string }) => item._id;
 /** A collection in a meaningful order, for example rules of which the first match applies. `kind.itemsOf` returns that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { children, onOrder, isOrdering, ...frame } = props;
-  const { label, nameOf, searchText } = frame.kind;
+  const { label, many, nameOf, one, searchText } = frame.kind;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
   const locked = useLocked();
   const isLocked = ({ _id }: Item) => locked.has(deletionKey(label, _id));
@@ -56,18 +59,17 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
         };
         const searching = isAll ? undefined : 'Clear the search first to change the order.';
         return (
-          <Paper withBorder p="sm" data-list>
-            <Stack gap="sm">
-              <Group gap="sm" justify="space-between">
-                <ListSearch label={`Search ${midSentence(label)}`} value={query} onChange={setQuery} />
-                <Group gap="sm">
-                  {selected.length > 0 ? (
-                    <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />
-                  ) : (
-                    addButton
-                  )}
-                </Group>
-              </Group>
+          <ListSurface
+            search={<ListSearch label={`Search ${midSentence(label)}`} value={query} onChange={setQuery} />}
+            tools={
+              selected.length > 0 ? (
+                <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />
+              ) : (
+                addButton
+              )
+            }
+          >
+            <Stack gap="sm" px="sm">
               {askDelete && shown.length > 0 && (
                 <Group gap="xs" component="label" w="fit-content">
                   <PlainCheckbox
@@ -104,20 +106,13 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                   );
                 }}
               </OrderedList>
-              {shown.length === 0 && (
-                <Text size="sm" c="dimmed" ta="center" p="xl">
-                  Nothing matches “{query}”.
-                </Text>
-              )}
-              <Text size="xs" c="dimmed" role="status">
-                {isOrdering && 'Saving the new order… '}
-                {isAll
-                  ? `${numberText(items.length)} in all`
-                  : `${numberText(shown.length)} of ${numberText(items.length)}`}
-                {selected.length > 0 && `, ${numberText(selected.length)} selected`}
-              </Text>
+              {shown.length === 0 && <NoMatch many={many} searched={query} />}
             </Stack>
-          </Paper>
+            <ListFooter>
+              {isOrdering && 'Saving the new order… '}
+              {rowsText({ shown: shown.length, total: items.length, selected: selected.length }, { one, many })}
+            </ListFooter>
+          </ListSurface>
         );
       }}
     </CollectionFrame>

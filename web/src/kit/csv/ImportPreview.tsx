@@ -1,5 +1,6 @@
-import { Badge, Box, Group, Stack, Switch, Text } from '@mantine/core';
+import { Box, Group, Stack, Switch, Text } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import { rowStyle } from '../list/rowStyle.ts';
 import { useVirtualRows } from '../list/useVirtualRows.ts';
 import type { LineSpan } from './csvRows.ts';
@@ -24,11 +25,7 @@ type Props = {
 const ROW_HEIGHT = 33;
 const HEADER_HEIGHT = 32;
 
-const VERDICTS = {
-  ready: { text: 'Ready', color: 'teal.9', variant: 'filled' },
-  known: { text: 'Exists', color: 'gray', variant: 'default' },
-  refused: { text: 'Refused', color: 'red.9', variant: 'filled' },
-} as const;
+const VERDICTS = { ready: 'ready', known: 'exists', refused: 'refused' } as const;
 
 /** Previews an import: exactly what each line will add, or why it is refused. Every line is listed. */
 export function ImportPreview({ label, summary, rows }: Props) {
@@ -99,14 +96,11 @@ export function ImportPreview({ label, summary, rows }: Props) {
 type RowProps = { row: PreviewRow; index: number; offset: number; ref: Ref<HTMLTableRowElement> };
 
 function Row({ row, index, offset, ref }: RowProps) {
-  const { text, color, variant } = VERDICTS[row.kind];
   return (
     <tr ref={ref} className={classes.row} style={rowStyle(offset)} data-index={index} aria-rowindex={index + 2}>
       <td>{linesText(row)}</td>
       <td>
-        <Badge color={color} variant={variant} miw="max-content">
-          {text}
-        </Badge>
+        <StateBadge state={VERDICTS[row.kind]} />
       </td>
       <td className={classes.details}>{row.details}</td>
     </tr>

@@ -1,19 +1,21 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocked } from '../undo/DeletionsContext.ts';
 import { deletionKey } from '../undo/deletion.ts';
 import { midSentence } from '../words/midSentence.ts';
-import { numberText } from '../words/numberText.ts';
-import classes from './DataList.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { ListFooter } from './ListFooter.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { ListSurface } from './ListSurface.tsx';
 import type { DataListProps } from './listProps.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { rowsText } from './rowsText.ts';
 import { type Column, useListState } from './useListState.ts';
 
 /** A list with search, sort, selection, keyboard navigation and virtual rows. Search and sort are kept in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, rowId, columns, searchText, urlKey, filters, bulkActions, tools } = props;
+  const { label, noun, rows, rowId, columns, searchText, urlKey, filters, bulkActions, tools } = props;
   const locked = useLocked();
   const isLocked = useCallback((id: string) => locked.has(deletionKey(label, id)), [locked, label]);
   const list = useListState({ rows, rowId, columns, searchText, filters, urlKey, isLocked });
@@ -26,44 +28,39 @@ export function DataList<Row>(props: DataListProps<Row>) {
     [selectedRows, clearSelection, bulkActions, tools],
   );
 
+  const isFiltered = Object.values(list.filtered).some(Boolean);
   return (
-    <Paper withBorder className={classes.list} style={tracks(props)} data-list>
-      <Group p="sm" gap="sm" justify="space-between">
-        <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
-        <Group gap="sm">{controls}</Group>
-      </Group>
-      {filters && (
-        <ListFilters
-          filters={filters}
-          rows={rows}
-          chosen={list.filtered}
-          onChoose={list.setFilter}
-          onClear={list.clearFilters}
-        />
-      )}
-      {props.notice?.(list.searched)}
+    <ListSurface
+      style={tracks(props)}
+      search={<ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />}
+      tools={controls}
+      filters={
+        filters && (
+          <ListFilters
+            filters={filters}
+            rows={rows}
+            chosen={list.filtered}
+            onChoose={list.setFilter}
+            onClear={list.clearFilters}
+          />
+        )
+      }
+      notice={props.notice?.(list.searched)}
+    >
       <ListBody list={props} state={list} />
-      {visible.length === 0 && (
-        <Text size="sm" c="dimmed" ta="center" p="xl">
-          {emptyText(list.searched, Object.values(list.filtered).some(Boolean)) ??
-            props.emptyText ??
-            'Nothing here yet.'}
-        </Text>
-      )}
-      <Text size="xs" c="dimmed" p="sm" role="status">
-        {visible.length === rows.length
-          ? `${numberText(rows.length)} in all`
-          : `${numberText(visible.length)} of ${numberText(rows.length)}`}
-        {selectedRows.length > 0 && `, ${numberText(selectedRows.length)} selected`}
-      </Text>
-    </Paper>
+      {visible.length === 0 &&
+        (list.searched || isFiltered ? (
+          <NoMatch many={noun.many} searched={list.searched} isFiltered={isFiltered} />
+        ) : (
+          <Text size="sm" c="dimmed" ta="center" p="xl">
+            {props.emptyText ?? 'Nothing here yet.'}
+          </Text>
+        ))}
+      <ListFooter>
+        {rowsText({ shown: visible.length, total: rows.length, selected: selectedRows.length }, noun)}
+      </ListFooter>
+    </ListSurface>
   );
-}
-
-/** Why no row is shown although there are some; undefined if there are none. */
-function emptyText(searched: string, isFiltered: boolean): string | undefined {
-  if (searched) return `Nothing matches “${searched}”${isFiltered ? ' and the filters' : ''}.`;
-  return isFiltered ? 'Nothing matches the filters.' : undefined;
 }
 
 /** Room for three small icon buttons. */

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { OptionalChoice } from '../fields/OptionalChoice.tsx';
-import classes from './DataList.module.css';
+import surface from './ListSurface.module.css';
+import { ListFilterRow } from './ListSurface.tsx';
 import { type ChosenFilters, filterOptions, type ListFilter } from './listFilters.ts';
 
 type Props<Row> = {
@@ -16,16 +16,11 @@ type Props<Row> = {
 /** The filters of a list, below its search. */
 export function ListFilters<Row>({ filters, rows, chosen, onChoose, onClear }: Props<Row>) {
   return (
-    <Group gap="sm" px="sm" pb="sm" role="group" aria-label="Filters">
+    <ListFilterRow onClear={Object.values(chosen).some(Boolean) ? onClear : undefined}>
       {filters.map((filter) => (
         <Filter key={filter.id} filter={filter} rows={rows} value={chosen[filter.id] ?? ''} onChoose={onChoose} />
       ))}
-      {Object.values(chosen).some(Boolean) && (
-        <Button variant="subtle" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
-    </Group>
+    </ListFilterRow>
   );
 }
 
@@ -46,7 +41,7 @@ function Filter<Row>({ filter, rows, value, onChoose }: FilterProps<Row>) {
       options={options}
       value={value}
       onChange={(next) => onChoose(filter.id, next)}
-      className={classes.filter}
+      className={surface.filter}
     />
   );
 }

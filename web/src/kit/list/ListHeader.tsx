@@ -59,7 +59,7 @@ function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
   );
 }
 
-type Direction = 'ascending' | 'descending' | 'none';
+export type Direction = 'ascending' | 'descending' | 'none';
 
 /** How the list is sorted by a column. */
 export function direction(sort: { column: string; descending: boolean } | undefined, column: string): Direction {

@@ -8,6 +8,7 @@ import { deletionKey, LOCKED } from '../undo/deletion.ts';
 import { useHandOverFocus } from '../undo/useHandOverFocus.ts';
 import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
+import { isRowClick } from './rowClick.ts';
 import { rowStyle } from './rowStyle.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
@@ -59,7 +60,7 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
     if (event.target === event.currentTarget && act(event.key)) event.preventDefault();
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!isOnControl(event) && !isSelectingText()) list.onOpen?.(row);
+    if (isRowClick(event)) list.onOpen?.(row);
   };
   return (
     <tr
@@ -99,18 +100,6 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
       )}
     </tr>
   );
-}
-
-/** Whether a click was on a control of the row, or right beside one, and not on the row. */
-function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  // A click in a dialog that a control of the row has opened is told to the row, too.
-  if (!(target instanceof Node) || !currentTarget.contains(target)) return true;
-  return target instanceof Element && target.closest('a, button, input, label, [data-controls]') !== null;
-}
-
-/** Whether the click ended a selection of text, for example to copy a name. */
-function isSelectingText(): boolean {
-  return window.getSelection()?.isCollapsed === false;
 }
 
 /** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */

@@ -1,10 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
-type Props = { label: string; value: string; onChange: (text: string) => void };
+type Props = { label: string; value: string; error?: string | undefined; onChange: (text: string) => void };
 
 /** The search field of a list. */
-export function ListSearch({ label, value, onChange }: Props) {
+export function ListSearch({ label, value, error, onChange }: Props) {
   return (
     <TextInput
       type="search"
@@ -13,6 +13,7 @@ export function ListSearch({ label, value, onChange }: Props) {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={value && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />}
       value={value}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       flex="1 1 200px"
       maw={360}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from './listFilters.ts';
+import type { RowNoun } from './rowsText.ts';
 import type { Column } from './useListState.ts';
 
 export type DataListProps<Row> = {
   /** The name of the list, in the plural, also for deletions: `Working statuses`. */
   label: string;
+  /** What its rows are called, for their count. */
+  noun: RowNoun;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** The row's name, for its checkbox. */

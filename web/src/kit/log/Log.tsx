@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { ZoneNote } from '../time/ZoneNote.tsx';
 import { LogExport } from './LogExport.tsx';
 import { LogFrame } from './LogFrame.tsx';
@@ -14,21 +15,12 @@ export function Log<Data, Row, Params extends LogPlace>(props: LogProps<Data, Ro
   const hasTimes =
     props.columns.some((column) => column.hasTimes) ||
     Object.values(props.log.filters).some(({ control }) => control === 'day');
-  const summary = hasTimes ? (
-    <>
-      <ZoneNote />
-      {props.summary}
-    </>
-  ) : (
-    props.summary
-  );
   return (
-    <LogFrame
-      {...props}
-      summary={summary}
-      tools={(total) => <LogExport {...props} total={total ?? 0} isEmpty={total === 0} />}
-    >
-      {(shown) => <LogTable {...props} {...shown} />}
-    </LogFrame>
+    <Stack gap="md">
+      {hasTimes && <ZoneNote />}
+      <LogFrame {...props} tools={(total) => <LogExport {...props} total={total ?? 0} isEmpty={total === 0} />}>
+        {(shown) => <LogTable {...props} {...shown} />}
+      </LogFrame>
+    </Stack>
   );
 }

@@ -21,7 +21,8 @@ type Props<Data, Row, Params extends LogPlace> = LogProps<Data, Row, Params> & {
 
 /** Exports all matching rows as CSV. Reads page by page, shows its progress and can be stopped. */
 export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
-  const { label, log, many, total } = props;
+  const { label, log, total } = props;
+  const { many } = props.noun;
   const [running, setRunning] = useState<Progressing>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isStopped = useRef(false);

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useId } from 'react';
 import { IconAction } from '../../ui/IconAction.tsx';
+import { isRowClick } from '../list/rowClick.ts';
 import { rowStyle } from '../list/rowStyle.ts';
 import classes from './Log.module.css';
 import type { LogColumn } from './logProps.ts';
@@ -30,7 +31,7 @@ type Props<Row> = {
   events: LogRowEvents;
 };
 
-/** A row. Arrow keys move, Enter shows or hides the details. On narrow screens, it is a card with labelled values. */
+/** A row. Arrow keys move, a click and Enter show or hide the details. On narrow screens, it is a card with labelled values. */
 export const LogRow = memo(Row) as typeof Row;
 
 function Row<T>(props: Props<T>) {
@@ -52,6 +53,8 @@ function Row<T>(props: Props<T>) {
       tabIndex={props.isActive ? 0 : -1}
       onFocus={() => events.activate(index)}
       onKeyDown={onKeyDown}
+      data-openable={detail !== undefined && row !== undefined ? true : undefined}
+      onClick={(event) => row !== undefined && detail && isRowClick(event) && events.toggle(index)}
     >
       {row === undefined ? (
         <td className={classes.whole}>{failure ?? <Skeleton height={14} radius="sm" aria-label="Loading" />}</td>
@@ -82,7 +85,7 @@ function Details<T>({ detail, events, index, isOpen, row, rowLabel }: DetailsPro
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <td className={classes.toggle}>
+      <td className={classes.toggle} data-controls>
         <IconAction
           label={`Details of ${rowLabel(row)}`}
           icon={<Icon size={16} aria-hidden />}
@@ -91,7 +94,7 @@ function Details<T>({ detail, events, index, isOpen, row, rowLabel }: DetailsPro
         />
       </td>
       {isOpen && (
-        <td id={id} className={classes.whole}>
+        <td id={id} className={classes.whole} data-controls>
           {detail(row)}
         </td>
       )}

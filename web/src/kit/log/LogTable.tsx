@@ -1,7 +1,8 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import { focusRow, showRow } from '../list/focusRow.ts';
+import { ListFooter } from '../list/ListFooter.tsx';
 import { useStable } from '../list/useStable.ts';
 import { FEW_ROWS, useVirtualRows } from '../list/useVirtualRows.ts';
 import { numberText } from '../words/numberText.ts';
@@ -9,6 +10,7 @@ import classes from './Log.module.css';
 import { LogFailure } from './LogFailure.tsx';
 import { LogFetchers } from './LogFetchers.tsx';
 import type { ShownLog } from './LogFrame.tsx';
+import { LogHeader } from './LogHeader.tsx';
 import { LogRow, type LogRowEvents } from './LogRow.tsx';
 import type { LogPlace } from './logPages.ts';
 import { rowCount } from './logPages.ts';
@@ -25,7 +27,7 @@ const OVERSCAN = 4;
 
 /** The rows of a log. They are fetched while scrolling, and only those near the view are kept. */
 export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
-  const { detail, label, many, newer, opened, rowLabel } = props;
+  const { detail, label, newer, noun, opened, rowLabel } = props;
   const columns = useMemo(() => props.columns.filter(({ cell }) => cell !== undefined), [props.columns]);
   const { known, rowAt, failuresIn, change } = useHeldPages(opened);
   const [active, setActive] = useState(0);
@@ -77,65 +79,50 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
   return (
     <>
       <LogFetchers {...props} known={known} inView={inView} onChange={change} />
-      <Group justify="space-between" gap="sm" mih={36}>
-        <RangeText inView={inView} total={total} many={many} />
-        <div role="status">
-          {newer > 0 && (
-            <Button variant="light" size="compact-sm" onClick={showNewer}>
-              Show new {many} ({numberText(newer)})
-            </Button>
-          )}
-        </div>
-      </Group>
-      <Paper withBorder className={classes.frame}>
-        <div
-          ref={scroller}
-          className={classes.scroller}
-          data-few={count <= FEW_ROWS || undefined}
-          style={tracks({ columns, detail })}
-        >
-          {/* Only the rows in view are rendered, so the table states its real size. */}
-          <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={props.isStale}>
-            <thead className={classes.head}>
-              <tr className={classes.header} aria-rowindex={1}>
-                {columns.map(({ header, id }) => (
-                  <th key={id} scope="col">
-                    {header}
-                  </th>
-                ))}
-                {detail && (
-                  <th scope="col">
-                    <span className={classes.hidden}>Details</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-              {items.map(({ index, start }) => {
-                const { row, held } = rowAt(index);
-                return (
-                  <LogRow
-                    key={index}
-                    ref={virtual.measureElement}
-                    row={row}
-                    failure={
-                      held && failed.get(held) === index ? <LogFailure held={held} onRestart={props.onRestart} /> : null
-                    }
-                    index={index}
-                    offset={start - HEADER_HEIGHT}
-                    isActive={index === current}
-                    isOpen={openRows.has(index)}
-                    columns={columns}
-                    rowLabel={rowLabel}
-                    detail={detail}
-                    events={events}
-                  />
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      </Paper>
+      <div role="status" className={classes.newer}>
+        {newer > 0 && (
+          <Button variant="light" size="compact-sm" onClick={showNewer}>
+            Show new {noun.many} ({numberText(newer)})
+          </Button>
+        )}
+      </div>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-few={count <= FEW_ROWS || undefined}
+        style={tracks({ columns, detail })}
+      >
+        {/* Only the rows in view are rendered, so the table states its real size. */}
+        <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={props.isStale}>
+          <LogHeader columns={columns} log={props.log} hasDetails={detail !== undefined} />
+          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const { row, held } = rowAt(index);
+              return (
+                <LogRow
+                  key={index}
+                  ref={virtual.measureElement}
+                  row={row}
+                  failure={
+                    held && failed.get(held) === index ? <LogFailure held={held} onRestart={props.onRestart} /> : null
+                  }
+                  index={index}
+                  offset={start - HEADER_HEIGHT}
+                  isActive={index === current}
+                  isOpen={openRows.has(index)}
+                  columns={columns}
+                  rowLabel={rowLabel}
+                  detail={detail}
+                  events={events}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <ListFooter>
+        <RangeText inView={inView} total={total} noun={noun} />
+      </ListFooter>
     </>
   );
 }

@@ -4,11 +4,12 @@ import { addDays, instantIn, isPlainDate } from '@atrium-console/sdk/rules';
 
 export type LogFilter<Value> = {
   label: string;
-  control: 'text' | 'number' | 'day' | 'choice';
+  /** A `search` stands in the place of a list's search; a `sort` is set by the headings of columns, and by a choice on phones. */
+  control: 'search' | 'text' | 'number' | 'day' | 'choice' | 'sort';
   /** The options of a choice. */
   options?: readonly { value: string; label: string }[];
-  /** What applies while no option is chosen; default: `Any`. */
-  otherwise?: string;
+  /** What applies while no option is chosen: `All users`. */
+  all?: string;
   /**
    * Undefined if the text is invalid, for example because the URL was edited by hand.
    * @param timeZone The IANA name of the console's time zone, in which days begin and end.
@@ -26,19 +27,40 @@ export type LogValues<Filters extends LogFilters> = {
   [Name in keyof Filters]?: Filters[Name] extends LogFilter<infer Value> ? Value : never;
 };
 
+/** @param all Shown while no option is chosen: `All actions`. */
 export function choiceFilter<Value extends string>(
   label: string,
+  all: string,
   options: readonly { value: Value; label: string }[],
-  otherwise?: string,
 ): LogFilter<Value> {
   return {
     label,
-    ...(otherwise !== undefined && { otherwise }),
+    all,
     control: 'choice',
     options,
     read: (text) => options.find(({ value }) => value === text)?.value,
     invalid: 'Choose an option from the list.',
   };
+}
+
+/**
+ * By what the server sorts: a column says by `sort` which of the options its heading chooses.
+ * @param initial The order while none is chosen: `Name`.
+ */
+export function sortFilter<Value extends string>(
+  initial: string,
+  options: readonly { value: Value; label: string }[],
+): LogFilter<Value> {
+  return { ...choiceFilter('Sort by', initial, options), control: 'sort' };
+}
+
+/** Searches in what the label says. A log has at most one, in the place where lists are searched. */
+export function searchFilter(
+  label: string,
+  pattern = /^/,
+  invalid = 'This cannot be searched for.',
+): LogFilter<string> {
+  return { ...textFilter(label, pattern, invalid), control: 'search' };
 }
 
 /** @param pattern The format that the server accepts. */

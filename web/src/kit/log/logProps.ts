@@ -1,6 +1,7 @@
 import type { ZoneClock } from '@atrium-console/sdk/rules';
 import type { ReactNode } from 'react';
 import type { Running } from '../edit/useEditing.ts';
+import type { RowNoun } from '../list/rowsText.ts';
 import type { PageQuery } from '../SettingsPage.tsx';
 import type { LogPlace } from './logPages.ts';
 import type { LogState } from './useLog.ts';
@@ -16,6 +17,8 @@ export type LogColumn<Row> = {
   csvHeader?: string | ((timeZone: string) => string);
   /** Whether its cells depend on the console's time zone, which the log then names. Make such columns with `timeColumn`. */
   hasTimes?: boolean;
+  /** How the server sorts by this column: the value of the sort filter, empty for the initial order. */
+  sort?: { value: string; direction: 'ascending' | 'descending' };
   /** Width as a track of a CSS grid; defaults to an equal share. */
   width?: string;
 };
@@ -40,8 +43,8 @@ export type LogQueryOptions = { refetchOnMountOrArgChange: boolean; pollingInter
 export type LogProps<Data, Row, Params extends LogPlace> = {
   /** The name of the log: `Activity log`. */
   label: string;
-  /** The noun for its rows: `activities`. */
-  many: string;
+  /** What its rows are called: `activity`, `activities`. */
+  noun: RowNoun;
   log: LogState<Params>;
   /** The hook that fetches a page. Must be the same function between renders, like those of RTK Query. */
   usePage: (params: Params, options: LogQueryOptions) => LogQuery<Data>;
@@ -59,6 +62,8 @@ export type LogProps<Data, Row, Params extends LogPlace> = {
   detail?: (row: Row) => ReactNode;
   /** Shown between the filters and the rows. */
   summary?: ReactNode;
+  /** The main action, next to the button for the export. */
+  action?: ReactNode;
   /** The icon of the empty state. */
   emptyIcon: ReactNode;
   /** The text of the empty state: what will be listed here. */

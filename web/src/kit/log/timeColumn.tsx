@@ -8,12 +8,13 @@ type Options<Row> = {
   header: string;
   /** The instant, ISO 8601 with its offset; null if there is none. */
   at: (row: Row) => string | null;
+  sort?: LogColumn<Row>['sort'];
   /** Defaults to its day and time. */
   cell?: (row: Row) => ReactNode;
 };
 
 /** A column of instants, shown and exported in the console's time zone, which the heading of the file names. */
-export function timeColumn<Row>({ id, header, at, cell }: Options<Row>): LogColumn<Row> {
+export function timeColumn<Row>({ id, header, at, cell, sort }: Options<Row>): LogColumn<Row> {
   const shown = (row: Row) => {
     const instant = at(row);
     return instant === null ? '–' : <DayTime at={instant} />;
@@ -21,6 +22,7 @@ export function timeColumn<Row>({ id, header, at, cell }: Options<Row>): LogColu
   return {
     id,
     header,
+    ...(sort && { sort }),
     cell: cell ?? shown,
     csvHeader: (timeZone) => `${header} (${timeZone})`,
     csv: (row, clock) => {

@@ -16,7 +16,7 @@ export type LogState<Params> = {
   /** The text of a filter in the URL. */
   textOf: (name: string) => string;
   setFilter: (name: string, text: string) => void;
-  /** Whether any filter is set. */
+  /** Whether any filter is set. The order is none. */
   isFiltered: boolean;
   clearFilters: () => void;
   /** The number of rows per page; undefined if the server returns all rows at once. */
@@ -38,7 +38,7 @@ export function useLog<Filters extends LogFilters>(
 ): LogState<LogParams<Filters>> {
   const [address, setAddress] = useUrlParams();
   const timeZone = useTimeZone();
-  const names = Object.keys(filters);
+  const narrowing = Object.keys(filters).filter((name) => filters[name]?.control !== 'sort');
   const limit = pageSize === undefined ? {} : { limit: pageSize };
   const key = JSON.stringify({ ...valuesOf(filters, address, timeZone), ...limit });
   const params: LogParams<Filters> = useMemo(() => JSON.parse(key), [key]);
@@ -60,8 +60,8 @@ export function useLog<Filters extends LogFilters>(
     key,
     textOf: (name) => textIn(address, name),
     setFilter: (name, text) => change({ [name]: text }),
-    isFiltered: names.some((name) => address.has(name)),
-    clearFilters: () => change(Object.fromEntries(names.map((name) => [name, '']))),
+    isFiltered: narrowing.some((name) => address.has(name)),
+    clearFilters: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
     pageSize,
   };
 }

@@ -1,7 +1,8 @@
 import type { Product } from '@atrium-console/sdk';
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 const DESCRIPTIONS: Record<Product, string> = {
   listening: 'What people say about you, across channels.',
@@ -31,11 +32,7 @@ export function ProductCard({ product, href, whyNot }: Props) {
           <Title order={2} size="h4">
             {name}
           </Title>
-          {href === undefined && (
-            <Badge variant="outline" color="gray" style={{ flexShrink: 0 }} c="var(--mantine-color-text)">
-              Not active
-            </Badge>
-          )}
+          {href === undefined && <StateBadge state="inactive" />}
         </Group>
         <Text size="sm" c="dimmed" flex={1}>
           {DESCRIPTIONS[product]}

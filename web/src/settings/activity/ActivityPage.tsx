@@ -16,6 +16,7 @@ const pageOf = ({ activities, next_cursor, total }: ActivityPage) => ({
   total,
   nextCursor: next_cursor,
 });
+const NOUN = { one: 'activity', many: 'activities' };
 const rowId = ({ _id }: Activity) => _id;
 
 /** Activity log: who did what and when, with the fields of each change before and after (SPEC 2.3). */
@@ -28,7 +29,7 @@ export function Component() {
     <SettingsPage title="Activity log" description="Who did what and when." queries={[]}>
       <Log
         label="Activity log"
-        many="activities"
+        noun={NOUN}
         log={log}
         usePage={activityApi.useListActivitiesQuery}
         pageOf={pageOf}

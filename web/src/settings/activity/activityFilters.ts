@@ -1,5 +1,5 @@
 import type { AccountUser, Activity } from '@atrium-console/sdk';
-import { choiceFilter, dayFilter, type LogFilter, numberFilter, textFilter } from '../../kit/log/logFilters.ts';
+import { choiceFilter, dayFilter, type LogFilter, numberFilter, searchFilter } from '../../kit/log/logFilters.ts';
 import { ACTIONS } from './activityWords.ts';
 import { objectTypes } from './objectTypes.ts';
 
@@ -7,7 +7,7 @@ function userFilter(users: readonly AccountUser[]): LogFilter<number> {
   const byId = numberFilter('User ID', 1);
   if (users.length === 0) return byId;
   const options = users.map(({ _id, name }) => ({ value: String(_id), label: name }));
-  return { ...byId, label: 'User', control: 'choice', options };
+  return { ...byId, label: 'User', all: 'All users', control: 'choice', options };
 }
 
 /** Where a row names the user, the filter does not. */
@@ -28,10 +28,10 @@ const types = objectTypes
  */
 export function activityFilters(users: readonly AccountUser[]) {
   return {
-    q: textFilter('Name contains', /^.{1,100}$/, 'Enter at most 100 characters.'),
+    q: searchFilter('Search by name', /^.{1,100}$/, 'Enter at most 100 characters.'),
     userId: userFilter(users),
-    action: choiceFilter('Action', actions),
-    object: choiceFilter('Type', types),
+    action: choiceFilter('Action', 'All actions', actions),
+    object: choiceFilter('Type', 'All types', types),
     from: dayFilter('From'),
     to: dayFilter('To', true),
   };

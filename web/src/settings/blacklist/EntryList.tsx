@@ -13,6 +13,8 @@ import { entryColumns } from './entryColumns.tsx';
 import { ENTRY_TYPES, type EntryType } from './entryTypes.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
+const NOUN = { one: 'entry', many: 'entries' };
+
 type Props = CollectionParts<BlacklistEntry> & {
   label: string;
   nameOf: (entry: BlacklistEntry) => string;
@@ -34,6 +36,7 @@ export function EntryList({ items, addButton, actions, edit, askDelete, type, on
   return (
     <DataList
       label={list.label}
+      noun={NOUN}
       rows={rows}
       rowId={rowId}
       rowLabel={list.nameOf}

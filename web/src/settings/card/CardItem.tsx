@@ -30,7 +30,7 @@ export function CardItem({ card, isChoosing, onMakeDefault, onRemove }: Props) {
           <div className={classes.text}>
             <Group gap="xs">
               <Text fw={500}>{name}</Text>
-              {card.is_default && <StateBadge tone="good">Default</StateBadge>}
+              {card.is_default && <StateBadge state="default" />}
               <ExpiryBadge card={card} today={today} />
             </Group>
             <Text size="sm" c="dimmed">

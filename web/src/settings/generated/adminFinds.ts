@@ -4,8 +4,8 @@ import type { PageFind } from '../pageDefinition.ts';
 /** The tabs, sections and fields of each page, which the command palette finds. It is loaded with the palette. */
 export const adminFinds: Readonly<Record<string, readonly PageFind[]>> = {
   accounts: [
-    {"kind":"field","label":"Name or ID","at":"?field=name-or-id","path":[]},
-    {"kind":"field","label":"Sort by","at":"?field=sort-by,name-or-id","path":[],"options":["Newest first","Most users first"]},
+    {"kind":"field","label":"Search by name or ID","at":"?field=search-by-name-or-id","path":[]},
+    {"kind":"field","label":"Sort by","at":"?field=sort-by,search-by-name-or-id","path":[],"options":["Newest first","Most users first"]},
   ],
   addAccount: [
     {"kind":"field","label":"Name","at":"?field=name","path":[]},
@@ -21,8 +21,7 @@ export const adminFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"Publishing","at":"?field=publishing,custom-visualisation","path":[]},
   ],
   productPermissions: [
-    {"kind":"field","label":"Account name or ID","at":"?field=account-name-or-id","path":[]},
-    {"kind":"field","label":"Find a product or feature","at":"?field=find-a-product-or-feature,account-name-or-id","path":[]},
+    {"kind":"field","label":"Search accounts by name or ID","at":"?field=search-accounts-by-name-or-id","path":[]},
   ],
   addPlan: [
     {"kind":"field","label":"Name","at":"?field=name","path":[]},

@@ -82,8 +82,8 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"On","at":"?tab=webhooks&webhooksnew=1&field=dialog.on,dialog.events","path":["Webhooks","New webhook"],"description":"Events are sent. You can also send a test event while it is off.","creates":"?tab=webhooks&webhooksnew=1"},
   ],
   activity: [
-    {"kind":"field","label":"Name contains","at":"?field=name-contains","path":[]},
-    {"kind":"field","label":"User ID","at":"?field=user-id,name-contains","path":[]},
+    {"kind":"field","label":"Search by name","at":"?field=search-by-name","path":[]},
+    {"kind":"field","label":"User ID","at":"?field=user-id,search-by-name","path":[]},
     {"kind":"field","label":"User","at":"?field=user,user-id","path":[]},
     {"kind":"field","label":"Action","at":"?field=action,user","path":[],"options":["Created","Changed","Deleted","Signed in","Signed out","Exported","Signed in as another user","Signed in as this user","Signed out as another user","Signed out as this user"]},
     {"kind":"field","label":"Type","at":"?field=type,action","path":[]},

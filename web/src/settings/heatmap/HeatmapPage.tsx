@@ -1,10 +1,12 @@
 import { activityApi } from '@atrium-console/sdk/rtk';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { ExportButton } from '../../kit/csv/ExportButton.tsx';
 import { useCsvExport } from '../../kit/csv/useCsvExport.ts';
-import { LogFilterBar } from '../../kit/log/LogFilterBar.tsx';
+import { ListFooter } from '../../kit/list/ListFooter.tsx';
+import { NoMatch } from '../../kit/list/NoMatch.tsx';
+import { LogSurface } from '../../kit/log/LogSurface.tsx';
 import { choiceFilter, dayFilter } from '../../kit/log/logFilters.ts';
 import { useLog } from '../../kit/log/useLog.ts';
 import { PageBody, SettingsPage } from '../../kit/SettingsPage.tsx';
@@ -14,12 +16,14 @@ import { countText } from '../../kit/words/countText.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HeatmapLegend } from './HeatmapLegend.tsx';
 import { HeatmapTable } from './HeatmapTable.tsx';
 import { busiest, HOURS, heatmapRows, heatmapTable, hourText } from './heatmapTable.ts';
 
 const filters = {
   product: choiceFilter(
     'Product',
+    'All products',
     PRODUCT_KEYS.map((value) => ({ value, label: PRODUCT_NAMES[value] })),
   ),
   from: dayFilter('From'),
@@ -44,27 +48,30 @@ export function Component() {
         </EmptyState>
       ) : (
         <Stack gap="md">
-          <LogFilterBar log={log}>
-            <ExportButton
-              disabled={!table || table.total === 0}
-              onClick={() => table && save('heatmap history.csv', columns, heatmapRows(table))}
-            />
-          </LogFilterBar>
-          <PageBody queries={[{ ...query, data }]}>
-            {data && table && (
-              <>
-                <Group justify="space-between" gap="sm">
-                  <Text size="sm" role="status">
-                    {table.total === 0
-                      ? 'No accesses match these filters.'
-                      : `${countText(table.total, 'access', 'accesses')}. Busiest: ${listText(busiest(table))}.`}
-                  </Text>
-                  <ZoneNote what="Hours" timeZone={data.time_zone} />
-                </Group>
-                {table.total > 0 && <HeatmapTable table={table} />}
-              </>
-            )}
-          </PageBody>
+          {data && <ZoneNote what="Hours" timeZone={data.time_zone} />}
+          <LogSurface
+            log={log}
+            tools={
+              <ExportButton
+                disabled={!table || table.total === 0}
+                onClick={() => table && save('heatmap history.csv', columns, heatmapRows(table))}
+              />
+            }
+          >
+            <PageBody queries={[{ ...query, data }]}>
+              {table &&
+                (table.total === 0 ? (
+                  <NoMatch many="accesses" isFiltered />
+                ) : (
+                  <>
+                    <HeatmapTable table={table} />
+                    <ListFooter end={<HeatmapLegend most={table.most} />}>
+                      {`${countText(table.total, 'access', 'accesses')}. Busiest: ${listText(busiest(table))}.`}
+                    </ListFooter>
+                  </>
+                ))}
+            </PageBody>
+          </LogSurface>
         </Stack>
       )}
     </SettingsPage>

@@ -8,7 +8,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePdf } from './InvoicePdf.tsx';
-import { STATES, stateOf } from './invoiceWords.ts';
+import { stateOf } from './invoiceWords.ts';
 import { PayInvoice } from './PayInvoice.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ export function InvoiceDialog({ invoice, subscription, onRefresh, firstPause, on
   const { refetch: loadDetails } = details;
   const refresh = useCallback(() => Promise.all([onRefresh(), loadDetails()]), [onRefresh, loadDetails]);
   useReturnFocus(true);
-  const { text, tone } = STATES[stateOf(invoice, subscription)];
+  const state = stateOf(invoice, subscription);
   return (
     <Modal
       opened
@@ -40,7 +40,7 @@ export function InvoiceDialog({ invoice, subscription, onRefresh, firstPause, on
     >
       <Stack gap="md">
         <Group gap="xs">
-          <StateBadge tone={tone}>{text}</StateBadge>
+          <StateBadge state={state} />
           <Text size="sm" c="dimmed">
             {dayText(invoice.date)}
           </Text>

@@ -10,9 +10,12 @@ import { dayText } from '../../kit/words/dayText.ts';
 import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
+import { STATES } from '../../ui/states.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
-import { dueText, isDue, paymentLock, STATES, stateOf } from './invoiceWords.ts';
+import { dueText, isDue, paymentLock, stateOf } from './invoiceWords.ts';
+
+const NOUN = { one: 'invoice', many: 'invoices' };
 
 type Props = { invoices: readonly Invoice[]; subscription: Subscription; onOpen: (invoice: Invoice) => void };
 
@@ -33,7 +36,7 @@ export function InvoiceList({ invoices, subscription, onOpen }: Props) {
         number,
         dayText(date),
         date,
-        STATES[stateOf(invoice, subscription)].text,
+        STATES[stateOf(invoice, subscription)].label,
         formatMoney(amount, currency),
       ].join(' ');
     },
@@ -55,7 +58,7 @@ export function InvoiceList({ invoices, subscription, onOpen }: Props) {
       invoices.map((invoice) => ({
         Number: invoice.number,
         Date: invoice.date,
-        Status: STATES[stateOf(invoice, subscription)].text,
+        Status: STATES[stateOf(invoice, subscription)].label,
         Amount: invoice.amount.toFixed(2),
         Currency: invoice.currency,
       })),
@@ -65,6 +68,7 @@ export function InvoiceList({ invoices, subscription, onOpen }: Props) {
       <Text fw={500}>{due ?? 'Nothing is due.'}</Text>
       <DataList
         label="Invoices"
+        noun={NOUN}
         rows={invoices}
         rowId={rowId}
         rowLabel={nameOf}

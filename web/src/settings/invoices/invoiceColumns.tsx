@@ -4,11 +4,12 @@ import { Text } from '@mantine/core';
 import type { Column } from '../../kit/list/useListState.ts';
 import { dayText } from '../../kit/words/dayText.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { STATES, stateOf } from './invoiceWords.ts';
+import { STATES } from '../../ui/states.ts';
+import { stateOf } from './invoiceWords.ts';
 
 function State({ invoice, subscription }: { invoice: Invoice; subscription: Subscription }) {
-  const { text, tone } = STATES[stateOf(invoice, subscription)];
-  return <StateBadge tone={tone}>{text}</StateBadge>;
+  const state = stateOf(invoice, subscription);
+  return <StateBadge state={state} />;
 }
 
 /** The columns of the list. On narrow screens, date and status are below the number. */
@@ -46,7 +47,7 @@ export function invoiceColumns(subscription: Subscription): readonly Column<Invo
       header: 'Status',
       width: '2fr',
       isSecondary: true,
-      sortBy: (invoice) => STATES[stateOf(invoice, subscription)].text,
+      sortBy: (invoice) => STATES[stateOf(invoice, subscription)].label,
       cell: (invoice) => <State invoice={invoice} subscription={subscription} />,
     },
     {

@@ -3,16 +3,8 @@ import { formatMoney } from '@atrium-console/sdk/rules';
 import { PAYMENT_DISABLED, PAYMENT_PENDING } from '../../areas/payments/paymentWords.ts';
 import { countText } from '../../kit/words/countText.ts';
 
-/** The states of an invoice, as shown. `pending` is one whose payment the bank has not confirmed yet. */
-export const STATES = {
-  paid: { tone: 'good', text: 'Paid' },
-  open: { tone: 'waiting', text: 'Open' },
-  failed: { tone: 'bad', text: 'Failed' },
-  pending: { tone: 'waiting', text: 'Pending' },
-} as const;
-
-/** The state of an invoice. */
-export function stateOf({ _id, status }: Invoice, { pending_payment }: Subscription): keyof typeof STATES {
+/** The state of an invoice, as shown. `pending` is one whose payment the bank has not confirmed yet. */
+export function stateOf({ _id, status }: Invoice, { pending_payment }: Subscription): Invoice['status'] | 'pending' {
   return pending_payment?.invoice_id === _id ? 'pending' : status;
 }
 

@@ -16,6 +16,7 @@ import { usePunchPeriod } from './usePunchPeriod.ts';
 const ANY_DAY = { from: '2026-01-01', to: '2026-01-01', limit: 1 };
 
 const pageOf = ({ next_cursor, punches, total }: PunchPage) => ({ rows: punches, total, nextCursor: next_cursor });
+const NOUN = { one: 'punch', many: 'punches' };
 const rowId = ({ _id }: Punch) => _id;
 const rowLabel = ({ user }: Punch) => user.name;
 
@@ -58,7 +59,7 @@ export function Component() {
     >
       <Log
         label="Punch log"
-        many="punches"
+        noun={NOUN}
         log={log}
         usePage={activityApi.useListPunchesQuery}
         pageOf={pageOf}

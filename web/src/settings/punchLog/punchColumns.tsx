@@ -43,7 +43,7 @@ export function punchColumns({ clock, period, now }: Scope): readonly LogColumn<
       header: 'Out',
       at: ({ out_at }) => out_at,
       cell: ({ out_at }) =>
-        out_at === null ? <StateBadge tone="good">Still in</StateBadge> : wallClockText(clockTime(out_at, clock)),
+        out_at === null ? <StateBadge state="stillIn" /> : wallClockText(clockTime(out_at, clock)),
     }),
     {
       id: 'duration',

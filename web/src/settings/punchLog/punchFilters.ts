@@ -5,6 +5,7 @@ type Person = { _id: number; name: string };
 function person(people: readonly Person[]): LogFilter<number> {
   return {
     label: 'Person',
+    all: 'All people',
     control: 'choice',
     options: people.map(({ _id, name }) => ({ value: String(_id), label: name })),
     read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),

@@ -1,5 +1,5 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { Alert, Badge, Box, Group } from '@mantine/core';
+import { Alert, Box, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { localDay } from '../../base/wallClock.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
@@ -68,9 +69,9 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
           />
         </Box>
         {unlisted === 'new' && (
-          <Badge variant="default" mb={10}>
-            Not saved
-          </Badge>
+          <Box mb={10}>
+            <StateBadge state="notSaved" />
+          </Box>
         )}
       </Group>
       <SlaFacts {...draft.value} />

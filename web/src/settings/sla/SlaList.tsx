@@ -9,6 +9,8 @@ import { WriteAction } from '../../ui/WriteAction.tsx';
 import { hoursText } from './hours/hoursText.ts';
 import { slaColumns } from './slaColumns.tsx';
 
+const NOUN = { one: 'service level', many: 'service levels' };
+
 type Props = {
   list: readonly Sla[];
   selectedId: string | undefined;
@@ -35,6 +37,7 @@ export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDele
     <nav aria-label="Service levels">
       <DataList
         label="Service levels"
+        noun={NOUN}
         rows={list}
         rowId={rowId}
         rowLabel={nameOf}

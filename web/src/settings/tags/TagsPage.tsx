@@ -8,6 +8,7 @@ import { TagKeywords } from './TagKeywords.tsx';
 const TAGS: TagKind = {
   product: 'listening',
   title: 'Tags',
+  one: 'tag',
   many: 'tags',
   firstStep:
     'Create the first group, for example “Brand”. A group contains categories such as “Campaigns”, and a category contains the tags that posts get.',

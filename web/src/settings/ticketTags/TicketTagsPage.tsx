@@ -7,6 +7,7 @@ import { SettingsPage } from '../../kit/SettingsPage.tsx';
 const TICKET_TAGS: TagKind = {
   product: 'crm',
   title: 'Ticket tags',
+  one: 'ticket tag',
   many: 'ticket tags',
   firstStep:
     'Create the first group, for example “Order”. A group contains categories such as “Delivery”, and a category contains the tags that agents choose from.',

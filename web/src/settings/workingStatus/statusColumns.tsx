@@ -1,8 +1,7 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { ColorSwatch, Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/useListState.ts';
-import classes from './Status.module.css';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** The columns of the list. Narrow screens show the availability below the name. */
 export const statusColumns: readonly Column<WorkingStatus>[] = [
@@ -31,14 +30,6 @@ export const statusColumns: readonly Column<WorkingStatus>[] = [
     width: '104px',
     isSecondary: true,
     sortBy: (status) => Number(status.is_available),
-    cell: (status) => {
-      const Icon = status.is_available ? IconCircleCheck : IconCircleMinus;
-      return (
-        <Group gap={6} wrap="nowrap" c={status.is_available ? undefined : 'dimmed'}>
-          <Icon size={16} aria-hidden className={classes.mark} data-available={status.is_available || undefined} />
-          <Text size="sm">{status.is_available ? 'Yes' : 'No'}</Text>
-        </Group>
-      );
-    },
+    cell: (status) => <StateBadge state={status.is_available ? 'yes' : 'no'} />,
   },
 ];

@@ -65,8 +65,8 @@ describe('users', () => {
     expect(router.state.location.search).toContain('userstate=inactive');
     await user.click(screen.getByRole('combobox', { name: 'Filter by role' }));
     await user.click(await screen.findByRole('option', { name: /^Analyst/ }));
-    expect(await screen.findByText('Nothing matches the filters.')).toBeTruthy();
-    expect(screen.getByText('0 of 9')).toBeTruthy();
+    expect(await screen.findByText('No users match the filters.')).toBeTruthy();
+    expect(screen.getByText('0 of 9 users')).toBeTruthy();
     // Choosing it again takes it back.
     await user.click(screen.getByRole('combobox', { name: 'Filter by status' }));
     await user.click(await screen.findByRole('option', { name: 'Inactive (1)' }));
@@ -78,7 +78,7 @@ describe('users', () => {
 
   it('is filtered by its address, even by what no user has', async () => {
     await open({}, `${PATH}&userstate=invited`);
-    expect(await screen.findByText('Nothing matches the filters.')).toBeTruthy();
+    expect(await screen.findByText('No users match the filters.')).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveProperty('value', 'Invited (0)');
   });
 

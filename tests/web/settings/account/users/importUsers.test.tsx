@@ -66,7 +66,7 @@ describe('CSV of users', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Import 960 lines' }));
     await stopAt(480);
     expect(await dialog.findByText(/^Stopped\. 480 of 960 lines imported\. Continue now, or import/)).toBeTruthy();
-    expect(await screen.findByText('489 in all')).toBeTruthy();
+    expect(await screen.findByText('489 users')).toBeTruthy();
     fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
 
     const again = await paste(view, largeCsv());
@@ -76,7 +76,7 @@ describe('CSV of users', () => {
     await stopAt(720);
     fireEvent.click(await again.findByRole('button', { name: 'Continue with 240 lines' }));
     expect(await again.findByText('480 of 480 lines imported.', {}, { timeout: 30_000 })).toBeTruthy();
-    expect(await screen.findByText('969 in all')).toBeTruthy();
+    expect(await screen.findByText('969 users')).toBeTruthy();
     expect(emails).toHaveLength(960);
     expect(new Set(emails).size).toBe(960);
   });

@@ -4,28 +4,25 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Log } from '../../../kit/log/Log.tsx';
-import { choiceFilter, textFilter } from '../../../kit/log/logFilters.ts';
+import { searchFilter, sortFilter } from '../../../kit/log/logFilters.ts';
 import { useLog } from '../../../kit/log/useLog.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { accountColumns } from './accountColumns.tsx';
 
 const filters = {
-  q: textFilter('Name or ID'),
-  sort: choiceFilter(
-    'Sort by',
-    [
-      { value: 'created', label: 'Newest first' },
-      { value: 'users', label: 'Most users first' },
-    ],
-    'Name',
-  ),
+  q: searchFilter('Search by name or ID'),
+  sort: sortFilter('Sort by name', [
+    { value: 'created', label: 'Newest first' },
+    { value: 'users', label: 'Most users first' },
+  ]),
 };
 const pageOf = ({ accounts, next_cursor, total }: AccountSummaryList) => ({
   rows: accounts,
   total,
   nextCursor: next_cursor,
 });
+const NOUN = { one: 'account', many: 'accounts' };
 const rowId = ({ _id }: AccountSummary) => String(_id);
 const rowLabel = ({ name }: AccountSummary) => name;
 
@@ -38,15 +35,10 @@ export function Component() {
       title="Accounts"
       description="Every organisation on this platform. Open a row to manage its roles, sign in as one of its users, or delete it."
       queries={[]}
-      actions={
-        <Button component={Link} to="/admin/addaccount" leftSection={<IconPlus size={16} aria-hidden />}>
-          Add account
-        </Button>
-      }
     >
       <Log
         label="Accounts"
-        many="accounts"
+        noun={NOUN}
         log={log}
         usePage={accountsApi.useListAccountsQuery}
         pageOf={pageOf}
@@ -55,6 +47,11 @@ export function Component() {
         rowId={rowId}
         rowLabel={rowLabel}
         columns={accountColumns}
+        action={
+          <Button component={Link} to="/admin/addaccount" leftSection={<IconPlus size={16} aria-hidden />}>
+            Add account
+          </Button>
+        }
         detail={(account) => <AccountActions account={account} />}
         emptyIcon={<IconBuilding size={32} aria-hidden />}
         emptyText="Add the first account: its name, its owner, a plan and its products."

@@ -24,6 +24,7 @@ export const accountColumns: readonly LogColumn<AccountSummary>[] = [
   {
     id: 'name',
     header: 'Name',
+    sort: { value: '', direction: 'ascending' },
     width: '1.6fr',
     cell: ({ _id, name }) => (
       <>
@@ -37,7 +38,13 @@ export const accountColumns: readonly LogColumn<AccountSummary>[] = [
   },
   { id: 'id', header: 'ID', csv: ({ _id }) => String(_id) },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan, csv: ({ plan }) => plan },
-  { id: 'users', header: 'Users', cell: ({ users }) => numberText(users), csv: ({ users }) => String(users) },
+  {
+    id: 'users',
+    header: 'Users',
+    sort: { value: 'users', direction: 'descending' },
+    cell: ({ users }) => numberText(users),
+    csv: ({ users }) => String(users),
+  },
   {
     id: 'products',
     header: 'Products',
@@ -48,6 +55,7 @@ export const accountColumns: readonly LogColumn<AccountSummary>[] = [
   timeColumn({
     id: 'created',
     header: 'Created',
+    sort: { value: 'created', direction: 'descending' },
     at: ({ created_at }) => created_at,
     cell: ({ created_at }) => <DayTime at={created_at} dayOnly />,
   }),

@@ -1,6 +1,6 @@
 import type { KeywordMigration } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
-import { Button, Collapse, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { useSave } from '../../../kit/useSave.ts';
@@ -10,12 +10,6 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { MigrationDetails } from './MigrationDetails.tsx';
 
-const STATES = {
-  running: { tone: 'waiting', label: 'Running' },
-  stopped: { tone: 'bad', label: 'Stopped' },
-  done: { tone: 'good', label: 'Done' },
-} as const;
-
 /** One migration: its progress, a button to stop it, and what it has copied and skipped. */
 export function MigrationCard({ migration }: { migration: KeywordMigration }) {
   const { _id, done, from_name, skipped_total, started_at, started_by, status, to_name, total } = migration;
@@ -24,57 +18,54 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const title = `${from_name} to ${to_name}`;
   const handled = done + skipped_total;
-  const { tone, label } = STATES[status];
   return (
-    <Paper withBorder p="md" component="article" aria-label={title}>
-      <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <div>
-            <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Title>
-            <Text size="xs" c="dimmed">
-              {started_by.name}, <DayTime at={started_at} />
-            </Text>
-          </div>
-          <StateBadge tone={tone}>{label}</StateBadge>
-        </Group>
+    <Stack gap="xs" component="article" aria-label={title}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {started_by.name}, <DayTime at={started_at} />
+          </Text>
+        </div>
+        <StateBadge state={status} />
+      </Group>
+      {status === 'running' && (
+        <Progress value={(handled / Math.max(1, total)) * 100} aria-label={`Progress of ${title}`} />
+      )}
+      <Text size="sm" role={status === 'running' ? 'status' : undefined}>
+        {numberText(done)} of {numberText(total)} copied
+        {skipped_total > 0 && `, ${numberText(skipped_total)} skipped`}
+        {status === 'stopped' && `, ${numberText(total - handled)} left. Start it again to copy the rest`}.
+      </Text>
+      <Group gap="sm">
         {status === 'running' && (
-          <Progress value={(handled / Math.max(1, total)) * 100} aria-label={`Progress of ${title}`} />
+          <BusyButton
+            size="xs"
+            variant="default"
+            loading={isLoading}
+            aria-label={`Stop ${title}`}
+            onClick={() => save(stop({ id: _id }), undefined)}
+          >
+            Stop
+          </BusyButton>
         )}
-        <Text size="sm" role={status === 'running' ? 'status' : undefined}>
-          {numberText(done)} of {numberText(total)} copied
-          {skipped_total > 0 && `, ${numberText(skipped_total)} skipped`}
-          {status === 'stopped' && `, ${numberText(total - handled)} left. Start it again to copy the rest`}.
-        </Text>
-        <Group gap="sm">
-          {status === 'running' && (
-            <BusyButton
-              size="xs"
-              variant="default"
-              loading={isLoading}
-              aria-label={`Stop ${title}`}
-              onClick={() => save(stop({ id: _id }), undefined)}
-            >
-              Stop
-            </BusyButton>
-          )}
-          {handled > 0 && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Hide' : 'Show'} keywords of ${title}`}
-              onClick={toggle}
-            >
-              {isOpen ? 'Hide keywords' : 'Show keywords'}
-            </Button>
-          )}
-        </Group>
-        <Collapse expanded={isOpen}>
-          <MigrationDetails migration={migration} />
-        </Collapse>
-      </Stack>
-    </Paper>
+        {handled > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Hide' : 'Show'} keywords of ${title}`}
+            onClick={toggle}
+          >
+            {isOpen ? 'Hide keywords' : 'Show keywords'}
+          </Button>
+        )}
+      </Group>
+      <Collapse expanded={isOpen}>
+        <MigrationDetails migration={migration} />
+      </Collapse>
+    </Stack>
   );
 }

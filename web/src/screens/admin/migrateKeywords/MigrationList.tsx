@@ -1,7 +1,10 @@
 import type { KeywordMigration } from '@atrium-console/sdk';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { ListFooter } from '../../../kit/list/ListFooter.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
+import { countText } from '../../../kit/words/countText.ts';
 import { MigrationCard } from './MigrationCard.tsx';
+import classes from './MigrationList.module.css';
 
 /** The migrations of all operators, newest first. */
 export function MigrationList({ migrations }: { migrations: readonly KeywordMigration[] }) {
@@ -18,13 +21,16 @@ export function MigrationList({ migrations }: { migrations: readonly KeywordMigr
           No keywords have been copied yet.
         </Text>
       ) : (
-        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-          {migrations.map((migration) => (
-            <li key={migration._id}>
-              <MigrationCard migration={migration} />
-            </li>
-          ))}
-        </Stack>
+        <Paper withBorder>
+          <ul className={classes.list}>
+            {migrations.map((migration) => (
+              <li key={migration._id}>
+                <MigrationCard migration={migration} />
+              </li>
+            ))}
+          </ul>
+          <ListFooter>{countText(migrations.length, 'migration')}</ListFooter>
+        </Paper>
       )}
     </section>
   );

@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { limitsText, planColumns } from './planColumns.tsx';
 
+const NOUN = { one: 'plan', many: 'plans' };
+
 /** The name of the list, also for deletions. */
 const LIST = 'Plans';
 
@@ -29,11 +31,6 @@ export function Component() {
       title="Plans"
       description="Visitors can choose a public plan themselves. The others are for you to assign."
       queries={[query]}
-      actions={
-        <Button component={Link} to="/admin/plan_manage/add" leftSection={<IconPlus size={16} aria-hidden />}>
-          Add plan
-        </Button>
-      }
     >
       <PlanList plans={query.data?.plans ?? NO_PLANS} />
     </SettingsPage>
@@ -45,21 +42,28 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
   const [remove] = plansApi.useDeletePlanMutation();
   const [asked, setAsked] = useState(NO_PLANS);
+  const add = (
+    <Button component={Link} to="/admin/plan_manage/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add plan
+    </Button>
+  );
   const open = ({ _id }: PlanOffer) => navigate(`/admin/plan_manage/${_id}`);
   return (
     <>
       {left.length === 0 ? (
-        <EmptyState icon={<IconTag size={32} aria-hidden />} title="No plans yet">
+        <EmptyState icon={<IconTag size={32} aria-hidden />} title="No plans yet" action={add}>
           Add the first plan: its price, its products and its limits.
         </EmptyState>
       ) : (
         <DataList
           label={LIST}
+          noun={NOUN}
           rows={left}
           rowId={rowId}
           rowLabel={nameOf}
           columns={planColumns}
           searchText={searchText}
+          tools={add}
           onOpen={open}
           onDelete={(plan) => setAsked([plan])}
           actionsWidth="64px"

@@ -14,7 +14,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
     width: '1.4fr',
     sortBy: ({ name }) => name,
     cell: ({ _id, name }) => (
-      <Anchor component={Link} to={`/admin/plan_manage/${_id}`} size="sm" fw={500}>
+      <Anchor component={Link} to={`/admin/plan_manage/${_id}`} size="sm" c="var(--mantine-color-text)">
         {name}
       </Anchor>
     ),
@@ -43,7 +43,7 @@ export const planColumns: readonly Column<PlanOffer>[] = [
     width: '80px',
     isOverActions: true,
     sortBy: (plan) => Number(!plan.public),
-    cell: (plan) => <StateBadge tone={plan.public ? 'good' : 'quiet'}>{plan.public ? 'Yes' : 'No'}</StateBadge>,
+    cell: (plan) => <StateBadge state={plan.public ? 'yes' : 'no'} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { ProductPermission } from '@atrium-console/sdk';
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { startTransition, useState } from 'react';
 import { OptionalChoice } from '../../../kit/fields/OptionalChoice.tsx';
 import { countText } from '../../../kit/words/countText.ts';
@@ -34,7 +34,7 @@ export function BulkBar({ selected, onTurn, onClear }: Props) {
     });
   };
   return (
-    <Paper withBorder p="sm" role="group" aria-label="Selected accounts">
+    <Box px="sm" pb="sm" role="group" aria-label="Selected accounts">
       <Group gap="sm" align="flex-end">
         <OptionalChoice
           label="Product or feature"
@@ -59,6 +59,6 @@ export function BulkBar({ selected, onTurn, onClear }: Props) {
           Clear selection
         </Button>
       </Group>
-    </Paper>
+    </Box>
   );
 }

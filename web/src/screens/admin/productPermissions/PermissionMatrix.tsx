@@ -1,11 +1,12 @@
 import type { ProductPermission } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
-import { Box, Paper } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { nextCell } from '../../../kit/keys/nextCell.ts';
 import { clampIndex } from '../../../kit/keys/nextIndex.ts';
 import { showRow } from '../../../kit/list/focusRow.ts';
 import { focusSoon } from '../../../kit/list/focusSoon.ts';
+import { ListFooter } from '../../../kit/list/ListFooter.tsx';
 import { useStable } from '../../../kit/list/useStable.ts';
 import { useVirtualRows } from '../../../kit/list/useVirtualRows.ts';
 import { LogFailure } from '../../../kit/log/LogFailure.tsx';
@@ -20,7 +21,7 @@ import type { Flag } from './flags.ts';
 import classes from './Matrix.module.css';
 import { MatrixHeader } from './MatrixHeader.tsx';
 import { MatrixRow, type MatrixRowEvents } from './MatrixRow.tsx';
-import { pageOf } from './pageOf.ts';
+import { ACCOUNT, pageOf } from './pageOf.ts';
 import type { PermissionDraft } from './permissionDraft.ts';
 
 /** Heights in pixels, the same as in the style sheet; rows may be taller. */
@@ -105,49 +106,49 @@ export function PermissionMatrix({ shown, flags, draft, onToggle, selected, onSe
         usePage={platformApi.useListProductPermissionsQuery}
         onChange={remember}
       />
-      <RangeText inView={inView} total={total} many="accounts" />
-      <Paper withBorder className={classes.frame}>
-        <div ref={scroller} className={classes.scroller} style={columnCount(flags.length)}>
-          {/* Only the rows in view are rendered, so the grid states its real size. */}
-          <Box
-            component="table"
-            role="grid"
-            className={classes.table}
-            aria-label="Product permissions"
-            aria-rowcount={total + 2}
-            aria-multiselectable
-            aria-busy={isStale}
-          >
-            <MatrixHeader
-              flags={flags}
-              loaded={numberText(loaded)}
-              selected={selected.size === 0 ? 'none' : selected.size < loaded ? 'some' : 'all'}
-              onSelectAll={events.selectAll}
-            />
-            <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-              {items.map(({ index, start }) => {
-                const { row: account, held } = rowAt(index);
-                const isFailure = held !== undefined && failed.get(held) === index;
-                return (
-                  <MatrixRow
-                    key={index}
-                    ref={virtual.measureElement}
-                    account={account}
-                    failure={isFailure ? <LogFailure held={held} onRestart={onRestart} /> : null}
-                    flags={flags}
-                    changes={account && draft.get(account.account_id)}
-                    isSelected={account !== undefined && selected.has(account.account_id)}
-                    index={index}
-                    offset={start - HEADER_HEIGHT}
-                    activeColumn={index === current.row ? current.column : undefined}
-                    events={events}
-                  />
-                );
-              })}
-            </tbody>
-          </Box>
-        </div>
-      </Paper>
+      <div ref={scroller} className={classes.scroller} style={columnCount(flags.length)}>
+        {/* Only the rows in view are rendered, so the grid states its real size. */}
+        <Box
+          component="table"
+          role="grid"
+          className={classes.table}
+          aria-label="Product permissions"
+          aria-rowcount={total + 2}
+          aria-multiselectable
+          aria-busy={isStale}
+        >
+          <MatrixHeader
+            flags={flags}
+            loaded={numberText(loaded)}
+            selected={selected.size === 0 ? 'none' : selected.size < loaded ? 'some' : 'all'}
+            onSelectAll={events.selectAll}
+          />
+          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const { row: account, held } = rowAt(index);
+              const isFailure = held !== undefined && failed.get(held) === index;
+              return (
+                <MatrixRow
+                  key={index}
+                  ref={virtual.measureElement}
+                  account={account}
+                  failure={isFailure ? <LogFailure held={held} onRestart={onRestart} /> : null}
+                  flags={flags}
+                  changes={account && draft.get(account.account_id)}
+                  isSelected={account !== undefined && selected.has(account.account_id)}
+                  index={index}
+                  offset={start - HEADER_HEIGHT}
+                  activeColumn={index === current.row ? current.column : undefined}
+                  events={events}
+                />
+              );
+            })}
+          </tbody>
+        </Box>
+      </div>
+      <ListFooter>
+        <RangeText inView={inView} total={total} noun={ACCOUNT} />
+      </ListFooter>
     </>
   );
 }

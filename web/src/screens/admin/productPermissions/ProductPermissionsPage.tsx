@@ -1,11 +1,13 @@
 import type { ProductPermission } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ListSearch } from '../../../kit/list/ListSearch.tsx';
+import { NoMatch } from '../../../kit/list/NoMatch.tsx';
 import { useUrlText } from '../../../kit/list/useUrlText.ts';
 import { LogFrame } from '../../../kit/log/LogFrame.tsx';
-import { textFilter } from '../../../kit/log/logFilters.ts';
+import { searchFilter } from '../../../kit/log/logFilters.ts';
 import { useLog } from '../../../kit/log/useLog.ts';
 import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
@@ -15,11 +17,11 @@ import { BulkBar } from './BulkBar.tsx';
 import { ConfirmChanges } from './ConfirmChanges.tsx';
 import { flagsWith } from './flags.ts';
 import { PermissionMatrix, type Selection } from './PermissionMatrix.tsx';
-import { pageOf } from './pageOf.ts';
+import { ACCOUNT, pageOf } from './pageOf.ts';
 import { draftText } from './permissionDraft.ts';
 import { usePermissionDraft } from './usePermissionDraft.ts';
 
-const filters = { q: textFilter('Account name or ID', /^.{1,100}$/u, 'Use at most 100 characters.') };
+const filters = { q: searchFilter('Search accounts by name or ID', /^.{1,100}$/u, 'Use at most 100 characters.') };
 const rowId = ({ account_id }: ProductPermission) => String(account_id);
 const NO_ACCOUNTS: Selection = new Map();
 
@@ -48,7 +50,7 @@ export function Component() {
     >
       {guard}
       <LogFrame
-        many="accounts"
+        noun={ACCOUNT}
         log={log}
         usePage={platformApi.useListProductPermissionsQuery}
         pageOf={pageOf}
@@ -56,13 +58,10 @@ export function Component() {
         emptyIcon={<IconBuilding size={32} aria-hidden />}
         emptyText="Add the first account to choose its products and features."
         tools={() => (
-          <TextInput
-            label="Find a product or feature"
-            // As wide as the other field on a phone.
-            w={{ base: 'calc(100vw - 32px)', xs: 240 }}
-            value={flagText}
-            onChange={(event) => setFlagText(event.currentTarget.value)}
-          />
+          // As wide as the other search on a phone.
+          <Box w={{ base: 'calc(100vw - 58px)', sm: 260 }}>
+            <ListSearch label="Find a product or feature" value={flagText} onChange={setFlagText} />
+          </Box>
         )}
       >
         {(shown) => (
@@ -87,9 +86,7 @@ export function Component() {
                 onSelect={setSelected}
               />
             ) : (
-              <Text size="sm" c="dimmed" ta="center" p="xl" role="status">
-                No product or feature matches “{searched}”.
-              </Text>
+              <NoMatch many="products or features" searched={searched} />
             )}
           </>
         )}

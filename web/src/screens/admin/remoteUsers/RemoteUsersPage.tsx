@@ -11,6 +11,8 @@ import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
 import { RemoteSignIn } from './RemoteSignIn.tsx';
 import { remoteUserColumns } from './remoteUserColumns.tsx';
 
+const NOUN = { one: 'user', many: 'users' };
+
 const rowId = ({ _id }: RemoteUser) => String(_id);
 const rowLabel = ({ name }: RemoteUser) => name;
 const searchText = ({ email, name, role_name }: RemoteUser) => `${name} ${email} ${role_name}`;
@@ -38,6 +40,7 @@ export function Component() {
             <ZoneNote />
             <DataList
               label="Remote users"
+              noun={NOUN}
               rows={users}
               rowId={rowId}
               rowLabel={rowLabel}
@@ -68,5 +71,5 @@ export function Component() {
 /** Why nobody can sign in as a user; undefined if operators can. */
 function lockOf({ active, operator }: RemoteUser): string | undefined {
   if (operator) return 'You cannot sign in as a platform operator.';
-  return active ? undefined : 'This user is deactivated.';
+  return active ? undefined : 'This user is inactive.';
 }

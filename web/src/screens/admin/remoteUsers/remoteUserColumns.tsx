@@ -12,7 +12,7 @@ export const remoteUserColumns: readonly Column<RemoteUser>[] = [
     width: '1.2fr',
     cell: ({ active, email, name, role_name }) => (
       <>
-        {name} {!active && <StateBadge tone="quiet">Deactivated</StateBadge>}
+        {name} {!active && <StateBadge state="inactive" />}
         <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
           {email}
           <div>{role_name}</div>

@@ -52,7 +52,7 @@ export function RoleForm({ accountId, role, query }: Props) {
               <Title order={2} size="h3">
                 {role.name}
               </Title>
-              {role.fixed && <StateBadge tone="quiet">Fixed</StateBadge>}
+              {role.fixed && <StateBadge state="fixed" />}
             </Group>
             <Text size="sm" c="dimmed">
               {usersText(role)}

@@ -8,6 +8,8 @@ import type { Column } from '../../../kit/list/useListState.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 
+const NOUN = { one: 'feature flag', many: 'feature flags' };
+
 type Feature = { key: string; label: string; description: string; isOn: boolean };
 
 const columns: readonly Column<Feature>[] = [
@@ -33,7 +35,7 @@ const columns: readonly Column<Feature>[] = [
     header: 'State',
     width: '72px',
     sortBy: ({ isOn }) => Number(!isOn),
-    cell: ({ isOn }) => <StateBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StateBadge>,
+    cell: ({ isOn }) => <StateBadge state={isOn ? 'on' : 'off'} />,
   },
 ];
 
@@ -59,6 +61,7 @@ export function CrmFeatureList({ features }: { features: CrmFeatures | undefined
       ) : (
         <DataList
           label="Feature flags"
+          noun={NOUN}
           urlKey="feature"
           rows={rows}
           rowId={rowId}

@@ -19,9 +19,7 @@ export function Products({ flags }: { flags: Account['product'] }) {
                 {PRODUCT_NAMES[key]}
               </Text>
               <dd className={classes.flag}>
-                <StateBadge tone={flags[key].active ? 'good' : 'quiet'}>
-                  {flags[key].active ? 'Active' : 'Inactive'}
-                </StateBadge>
+                <StateBadge state={flags[key].active ? 'active' : 'inactive'} />
               </dd>
             </Group>
           ))}

@@ -17,6 +17,8 @@ import { userFilters } from './userFilters.ts';
 import { userLocks } from './userLocks.ts';
 import type { UserRow } from './userRow.ts';
 
+const NOUN = { one: 'user', many: 'users' };
+
 type Props = CollectionParts<UserRow> & {
   label: string;
   nameOf: (user: UserRow) => string;
@@ -49,6 +51,7 @@ export function UserList({ items, addButton, actions, edit, askDelete, names, on
       <ZoneNote />
       <DataList
         label={list.label}
+        noun={NOUN}
         urlKey="user"
         rows={items}
         rowId={rowId}

@@ -1,15 +1,15 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { TagBadge } from '../../../ui/TagBadge.tsx';
 import classes from '../Account.module.css';
 import type { RolesAndGroups } from './useRolesAndGroups.ts';
-import { USER_STATES, type UserRow, type UserState, userState } from './userRow.ts';
+import { type UserRow, type UserState, userState } from './userRow.ts';
 
 type Names = Pick<RolesAndGroups, 'roleName' | 'groupName' | 'ownId'>;
 
 const ORDER: readonly UserState[] = ['active', 'invited', 'inactive'];
-const TONES = { active: 'good', invited: 'waiting', inactive: 'quiet' } as const;
 
 /** The columns of the list of users. The email is below the name, so that narrow screens show it, too. */
 export function userColumns({ roleName, groupName, ownId }: Names): readonly Column<UserRow>[] {
@@ -25,8 +25,8 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
             <Text size="sm" fw={500} className={classes.value}>
               {name}
             </Text>
-            {_id === ownId && <Badge variant="default">You</Badge>}
-            {invisible && <Badge variant="default">Invisible</Badge>}
+            {_id === ownId && <TagBadge>You</TagBadge>}
+            {invisible && <TagBadge>Invisible</TagBadge>}
           </Group>
           <Text size="xs" c="dimmed" className={classes.value}>
             <Address email={email} />
@@ -56,10 +56,7 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
       width: '104px',
       isOverActions: true,
       sortBy: (user) => ORDER.indexOf(userState(user)),
-      cell: (user) => {
-        const state = userState(user);
-        return <StateBadge tone={TONES[state]}>{USER_STATES[state]}</StateBadge>;
-      },
+      cell: (user) => <StateBadge state={userState(user)} />,
     },
     {
       id: 'last_sign_in',

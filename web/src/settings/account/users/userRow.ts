@@ -1,4 +1,5 @@
 import type { AccountUser, AccountUserBody, AccountUserList } from '@atrium-console/sdk';
+import { STATES } from '../../../ui/states.ts';
 
 /** A user as an item of a list, whose ids are texts. */
 export type UserRow = Omit<AccountUser, '_id'> & { _id: string };
@@ -11,7 +12,11 @@ export const nameOf = ({ name }: UserRow): string => name;
 /** Whether a user can sign in, and has ever done so. */
 export type UserState = 'active' | 'invited' | 'inactive';
 
-export const USER_STATES: Record<UserState, string> = { active: 'Active', invited: 'Invited', inactive: 'Inactive' };
+export const USER_STATES: Record<UserState, string> = {
+  active: STATES.active.label,
+  invited: STATES.invited.label,
+  inactive: STATES.inactive.label,
+};
 
 /** Who can sign in and never did has not followed the invitation yet. */
 export function userState({ active, last_sign_in }: Pick<UserRow, 'active' | 'last_sign_in'>): UserState {

@@ -1,6 +1,8 @@
 import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { listText, shortListText } from '../../../kit/words/listText.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { TagBadge } from '../../../ui/TagBadge.tsx';
 import { methodLabel } from '../assignWords.ts';
 import { namesOf } from './ruleDraft.ts';
 
@@ -21,14 +23,8 @@ export function RuleSummary({ rule, all, neverReached }: Props) {
         <Text size="sm" fw={600} c={rule.enabled ? undefined : 'dimmed'}>
           {rule.name}
         </Text>
-        <Badge variant="default" size="sm">
-          {methodLabel(rule.method)}
-        </Badge>
-        {!rule.enabled && (
-          <Badge variant="light" color="gray" size="sm" c="var(--mantine-color-text)">
-            Off
-          </Badge>
-        )}
+        <TagBadge>{methodLabel(rule.method)}</TagBadge>
+        {!rule.enabled && <StateBadge state="off" />}
       </Group>
       <Text size="sm" c="dimmed">
         When: {conditions.length === 0 ? 'every ticket' : listText(conditions)}

@@ -13,6 +13,8 @@ import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseColumns } from './responseColumns.tsx';
 import type { ResponseRow } from './responseRow.ts';
 
+const NOUN = { one: 'canned response', many: 'canned responses' };
+
 type Props = {
   rows: readonly ResponseRow[];
   /** The name of the selected folder; undefined if all are shown. */
@@ -40,6 +42,7 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
   return (
     <DataList
       label="Canned responses"
+      noun={NOUN}
       rows={rows}
       rowId={rowId}
       rowLabel={rowLabel}

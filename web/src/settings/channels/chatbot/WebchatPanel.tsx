@@ -15,7 +15,7 @@ export function WebchatPanel({ webchat }: { webchat: Webchat }) {
           <Title order={2} size="h4">
             Web chat
           </Title>
-          <StateBadge tone={enabled ? 'good' : 'quiet'}>{enabled ? 'On' : 'Off'}</StateBadge>
+          <StateBadge state={enabled ? 'on' : 'off'} />
         </Group>
         {enabled ? (
           <div className={classes.panes}>

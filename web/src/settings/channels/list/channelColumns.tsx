@@ -79,9 +79,5 @@ function ChannelName({ channel }: { channel: Engagement }) {
 }
 
 function ChannelState({ channel: { status } }: { channel: Engagement }) {
-  return status === 'connected' ? (
-    <StateBadge tone="good">Connected</StateBadge>
-  ) : (
-    <StateBadge tone="bad">Expired</StateBadge>
-  );
+  return <StateBadge state={status === 'connected' ? 'connected' : 'expired'} />;
 }

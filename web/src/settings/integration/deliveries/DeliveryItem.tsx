@@ -33,7 +33,7 @@ export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
         <Stack gap={2} miw={0}>
           <Group gap="xs">
-            <StateBadge tone={isGood ? 'good' : 'bad'}>{isGood ? 'Delivered' : 'Failed'}</StateBadge>
+            <StateBadge state={isGood ? 'delivered' : 'failed'} />
             <Text size="sm" fw={500}>
               {EVENTS[event]}
             </Text>

@@ -39,10 +39,10 @@ function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
   const stopped = tried.filter(({ match }) => match.stoppedBy && match.includes.every(occurs));
   return (
     <Stack gap={4}>
-      {fitting.length === 0 && <StateBadge tone="quiet">Not collected</StateBadge>}
+      {fitting.length === 0 && <StateBadge state="notCollected" />}
       {fitting.map(({ number, match }) => (
         <div key={number}>
-          <StateBadge tone="good">{`Fits set ${number}`}</StateBadge>
+          <StateBadge state="fitsSet" detail={`${number}`} />
           <Text size="sm">
             <MarkedText text={post} places={match.includes.flatMap(({ places }) => places)} className={classes.found} />
           </Text>

@@ -40,7 +40,7 @@ export function PersonRow({ person: { days, is_in, seconds, shifts, user }, scal
         <Text size="xs" c="dimmed">
           {hoursText(seconds)}
         </Text>
-        {is_in && <StateBadge tone="good">Still in</StateBadge>}
+        {is_in && <StateBadge state="stillIn" />}
       </th>
       <td className={classes.cell}>
         {(scale.hours.length > 0 ? scale.hours : scale.days).slice(1).map(({ left }) => (

@@ -1,5 +1,5 @@
 import { type DayPeriod, zoneClock } from '@atrium-console/sdk/rules';
-import { Paper, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { PeopleRows, type ShiftArgs } from './PeopleRows.tsx';
@@ -25,7 +25,7 @@ export function Timeline({ from, to, timeZone, args, onDay }: Props) {
   }, [scale, clock]);
   const days: Record<`--${string}`, number> = { '--days': scale.days.length };
   return (
-    <Paper ref={frame} withBorder className={classes.frame} style={days}>
+    <div ref={frame} className={classes.frame} style={days}>
       <table className={classes.table} aria-label="Timeline">
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function Timeline({ from, to, timeZone, args, onDay }: Props) {
           <PeopleRows key={JSON.stringify(args)} args={args} scale={scale} clock={clock} />
         </tbody>
       </table>
-    </Paper>
+    </div>
   );
 }
 

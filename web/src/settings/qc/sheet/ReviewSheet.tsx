@@ -1,8 +1,9 @@
 import { passes, pointsOf, score, weightSum } from '@atrium-console/sdk/rules';
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { DraftCriterion } from '../formDraft.ts';
 
 import { MarkField } from './MarkField.tsx';
@@ -80,9 +81,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
             of 100
           </Text>
         </Text>
-        <Badge size="lg" color={passed ? 'teal.9' : 'red.9'}>
-          {passed ? 'Passed' : 'Not passed'}
-        </Badge>
+        <StateBadge state={passed ? 'passed' : 'notPassed'} size="lg" />
       </Group>
       <Text size="sm">{marginText(scored, passMark)}</Text>
       {points.length > 1 && (

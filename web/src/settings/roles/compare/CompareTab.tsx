@@ -11,6 +11,8 @@ import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { RoleField, useRoleParam } from '../RoleField.tsx';
 import { type Compared, compareRoles, isDifference } from './comparison.ts';
 
+const NOUN = { one: 'permission', many: 'permissions' };
+
 const rowId = ({ permission }: Compared) => permission;
 const searchText = ({ permission, words }: Compared) => `${words} ${permission}`;
 
@@ -86,6 +88,7 @@ export function CompareTab({ roles }: { roles: readonly AccountRole[] }) {
       </Group>
       <DataList
         label="Permissions"
+        noun={NOUN}
         urlKey="compare"
         rows={onlyDifferences ? rows.filter(isDifference) : rows}
         rowId={rowId}

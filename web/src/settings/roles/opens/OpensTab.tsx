@@ -12,6 +12,9 @@ import { type PageReach, pagesFor } from './pageReach.ts';
 import { callsOf, type ReachedCall } from './reach.ts';
 import { visitorWithRole } from './visitorAs.ts';
 
+const PAGE = { one: 'page', many: 'pages' };
+const CALL = { one: 'call', many: 'calls' };
+
 const pageId = ({ href }: PageReach) => href;
 const pageTitle = ({ title }: PageReach) => title;
 const callId = ({ operationId }: ReachedCall) => operationId;
@@ -40,6 +43,7 @@ export function OpensTab({ roles }: { roles: readonly AccountRole[] }) {
         </Title>
         <DataList
           label="Pages"
+          noun={PAGE}
           urlKey="page"
           rows={pages}
           rowId={pageId}
@@ -54,6 +58,7 @@ export function OpensTab({ roles }: { roles: readonly AccountRole[] }) {
         </Title>
         <DataList
           label="Calls"
+          noun={CALL}
           urlKey="call"
           rows={calls}
           rowId={callId}

@@ -50,9 +50,7 @@ export function Verdicts({ name, page, isOpen, verdicts, visitor, roles, knowsPa
               <Text size="sm">
                 <RequirementText requirement={requirement} />
               </Text>
-              <StateBadge tone={isUnknown(requirement) ? 'quiet' : isMet ? 'good' : 'bad'}>
-                {isUnknown(requirement) ? 'Not known' : isMet ? 'Met' : 'Not met'}
-              </StateBadge>
+              <StateBadge state={isUnknown(requirement) ? 'notKnown' : isMet ? 'met' : 'notMet'} />
             </Group>
             {!isMet && requirement.type === 'permissions' && (
               <Text size="xs" c="dimmed">

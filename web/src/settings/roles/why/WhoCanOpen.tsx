@@ -4,6 +4,8 @@ import { DataList } from '../../../kit/list/DataList.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { countText } from '../../../kit/words/countText.ts';
 
+const NOUN = { one: 'person', many: 'people' };
+
 type Person = { id: string; name: string; email: string; role: string };
 
 type Props = {
@@ -58,6 +60,7 @@ export function WhoCanOpen({ page, users, roles, canOpen, onChoose }: Props) {
       </div>
       <DataList
         label="People who can open it"
+        noun={NOUN}
         urlKey="who"
         rows={people}
         rowId={rowId}

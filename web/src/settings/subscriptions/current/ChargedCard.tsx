@@ -15,7 +15,7 @@ export function ChargedCard({ cards }: { cards: readonly Card[] }) {
   const card = cards.find(({ is_default }) => is_default);
   return (
     <Group gap="xs">
-      {card ? cardName(card) : <StateBadge tone="bad">No card</StateBadge>}
+      {card ? cardName(card) : <StateBadge state="noCard" />}
       {card && <ExpiryBadge card={card} today={today} />}
       {canChange && (
         <Anchor component={Link} to={`/settings/account/${product}/card-setting`} size="sm">

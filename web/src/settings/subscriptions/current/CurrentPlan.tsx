@@ -54,9 +54,9 @@ function States({ subscription }: { subscription: Subscription }) {
   const { enabled, pending_payment, status } = subscription;
   return (
     <>
-      <StateBadge tone={status === 'active' ? 'good' : 'bad'}>{status === 'active' ? 'Active' : 'Unpaid'}</StateBadge>
-      {pending_payment && <StateBadge tone="waiting">Payment pending</StateBadge>}
-      {!enabled && <StateBadge tone="quiet">Payment disabled</StateBadge>}
+      <StateBadge state={status === 'active' ? 'active' : 'unpaid'} />
+      {pending_payment && <StateBadge state="paymentPending" />}
+      {!enabled && <StateBadge state="paymentDisabled" />}
     </>
   );
 }

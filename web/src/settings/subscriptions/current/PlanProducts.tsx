@@ -18,9 +18,7 @@ export function PlanProducts({ plan, flags }: Props) {
           {inProductOrder(plan.products).map((key) => (
             <Group key={key} component="li" gap="sm" justify="space-between" wrap="nowrap">
               <Text size="sm">{PRODUCT_NAMES[key]}</Text>
-              <StateBadge tone={flags[key].active ? 'good' : 'quiet'}>
-                {flags[key].active ? 'Active' : 'Inactive'}
-              </StateBadge>
+              <StateBadge state={flags[key].active ? 'active' : 'inactive'} />
             </Group>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import type { OutlineDiff as Diff } from '@atrium-console/sdk/rules';
-import { Badge, Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useMemo, useState } from 'react';
 import { rowStyle } from '../../../../kit/list/rowStyle.ts';
 import { useVirtualRows } from '../../../../kit/list/useVirtualRows.ts';
+import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
 import { countsText } from '../../tagWords.ts';
 import { total } from '../outlineWords.ts';
 import classes from './Diff.module.css';
@@ -73,16 +74,16 @@ function Summary({ diff: { counts }, deletesMissing }: Omit<Props, 'colors'>) {
   const [added, same, missing] = [total(counts.new), total(counts.there), total(counts.missing)];
   return (
     <Group gap={6} role="status">
-      <Badge color="teal.9" variant={added > 0 ? 'filled' : 'default'} title={countsText(counts.new)}>
-        {added} new
-      </Badge>
-      <Badge variant="default" title={countsText(counts.there)}>
-        {same} already exist
-      </Badge>
+      <ToneBadge tone={added > 0 ? 'good' : 'quiet'} title={countsText(counts.new)}>
+        {`${added} new`}
+      </ToneBadge>
+      <ToneBadge tone="quiet" title={countsText(counts.there)}>
+        {`${same} already exist`}
+      </ToneBadge>
       {missing > 0 && (
-        <Badge color="red.9" variant={deletesMissing ? 'filled' : 'default'} title={countsText(counts.missing)}>
-          {missing} {deletesMissing ? 'to be deleted' : 'not in the outline'}
-        </Badge>
+        <ToneBadge tone={deletesMissing ? 'bad' : 'quiet'} title={countsText(counts.missing)}>
+          {`${missing} ${deletesMissing ? 'to be deleted' : 'not in the outline'}`}
+        </ToneBadge>
       )}
     </Group>
   );

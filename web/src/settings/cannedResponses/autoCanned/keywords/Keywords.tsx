@@ -1,11 +1,12 @@
 import type { AutoCannedKeyword, AutoCannedKeywordList, CannedResponse } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
-import { Badge, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconMessageBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
 import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
+import { TagBadge } from '../../../../ui/TagBadge.tsx';
 import { cannedResponsesSections } from '../../../generated/pageSections.ts';
 import { RuleSection } from '../RuleSection.tsx';
 import { NO_RESPONSE } from '../sentResponse.ts';
@@ -32,9 +33,9 @@ const words: RuleWords<AutoCannedKeyword> = {
   name: ({ keywords }) => (
     <Group gap={4}>
       {keywords.slice(0, SHOWN).map((word) => (
-        <Badge key={word} variant="default" tt="none" fw={500} maw="100%" title={word}>
+        <TagBadge key={word} title={word}>
           {word}
-        </Badge>
+        </TagBadge>
       ))}
       {keywords.length > SHOWN && `and ${numberText(keywords.length - SHOWN)} more`}
     </Group>

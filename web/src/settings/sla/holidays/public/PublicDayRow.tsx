@@ -1,5 +1,7 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { weekdayText } from '../../../../kit/words/dayText.ts';
+import { TagBadge } from '../../../../ui/TagBadge.tsx';
+import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
 import type { PlannedDay } from './planPublicDays.ts';
 import classes from './public.module.css';
 import { KIND_NAMES } from './publicTexts.ts';
@@ -48,15 +50,9 @@ export function PublicDayRow({ planned: { day, state }, isSelected, onToggle }: 
       />
       <span className={classes.tags}>
         {tags.map((tag) => (
-          <Badge key={tag} variant="default">
-            {tag}
-          </Badge>
+          <TagBadge key={tag}>{tag}</TagBadge>
         ))}
-        {note !== undefined && (
-          <Badge variant={state === 'listed' ? 'default' : 'filled'} color={state === 'listed' ? 'gray' : 'red.9'}>
-            {note}
-          </Badge>
-        )}
+        {note !== undefined && <ToneBadge tone={state === 'listed' ? 'quiet' : 'bad'}>{note}</ToneBadge>}
       </span>
     </li>
   );

@@ -1,0 +1,53 @@
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { cssVariablesResolver, theme } from '../../../web/src/app/theme.ts';
+import { ServicesContext } from '../../../web/src/base/services.ts';
+import { mockServices } from '../mockServices.ts';
+import classes from './guide.module.css';
+import '../../../web/src/app/styles.ts';
+import '../../../web/src/app/shell/styles.ts';
+
+type Scheme = 'light' | 'dark';
+
+/** The colour scheme that the toolbar has been set to. */
+function useScheme(): Scheme {
+  const [scheme, setScheme] = useState<Scheme>(() =>
+    /scheme[:=]!?dark/.test(decodeURIComponent(window.location.search)) ? 'dark' : 'light',
+  );
+  useEffect(() => {
+    const onGlobals = ({ globals }: { globals: { scheme?: unknown } }) =>
+      setScheme(globals.scheme === 'dark' ? 'dark' : 'light');
+    const channel = addons.getChannel();
+    channel.on(GLOBALS_UPDATED, onGlobals);
+    return () => channel.off(GLOBALS_UPDATED, onGlobals);
+  }, []);
+  return scheme;
+}
+
+/** A live example in the console's look, on a page of documentation. What it keeps in the URL stays in the example. */
+export function GuideFrame({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  const id = `guide-${useId().replaceAll(/[^\w-]/g, '')}`;
+  const root = useRef<HTMLDivElement>(null);
+  const [services] = useState(() => mockServices().services);
+  const [router] = useState(() => createMemoryRouter([{ path: '/', element: children }]));
+  return (
+    <div ref={root} id={id} className={`${classes.frame} sb-unstyled`} data-mantine-color-scheme={scheme}>
+      <MantineProvider
+        // Dialogs and menus open inside of it, where its colours are.
+        theme={mergeThemeOverrides(theme, { components: { Portal: { defaultProps: { target: `#${id}` } } } })}
+        cssVariablesResolver={cssVariablesResolver}
+        cssVariablesSelector={`#${id}`}
+        getRootElement={() => root.current ?? undefined}
+        forceColorScheme={scheme}
+      >
+        <ServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ServicesContext>
+      </MantineProvider>
+    </div>
+  );
+}
