@@ -25,7 +25,7 @@ const CASES = settingsPages.flatMap((page) =>
 
 const fieldOf = ({ at }: PageFind) => new URLSearchParams(at.slice(at.indexOf('?'))).get('field') ?? '';
 
-/** What is only there after a choice; a link to it shows what stands before it instead. */
+/** What is only there after a choice, or in another plan; a link to it shows what stands before it instead. */
 const CONNECT = [
   'Name',
   'Used by',
@@ -46,6 +46,7 @@ const AFTER_A_CHOICE: Readonly<Record<string, readonly string[]>> = {
   'blacklist ?new=1': ['Word or phrase', 'Beginning of the link'],
   'sla ?tab=hours': ['Time zone', 'Every day from', 'Every day to'],
   'cannedResponses ?tab=responses&new=1': ['Files'],
+  'usage ?': ['Ads scanner', 'Custom visualisation'],
   'postBlocker ?new=1': ['Ticket tag', 'Ticket state'],
 };
 

@@ -95,7 +95,7 @@ describe('somebody who listens hears', () => {
       /^combobox, Role, Choose a role\. Roles that permit no more than yours\., .*invalid, required$/,
       /^combobox, Group, .*required$/,
       /^assertive: /,
-      'polite: 10 in all',
+      'polite: 10 users',
     ]);
   });
 

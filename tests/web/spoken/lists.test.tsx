@@ -24,7 +24,7 @@ describe('somebody who listens hears', () => {
       'button, Delete customer tag',
       'polite: “VIP” will be deleted in 10 seconds. Until then, you can undo this.',
       'button, Delete now',
-      'polite: 7 in all',
+      'polite: 7 customer tags',
       'assertive: Setting has been deleted',
     ]);
   });
@@ -34,9 +34,9 @@ describe('somebody who listens hears', () => {
       const { user } = await openPage('/settings/account/main?page=users', 'Account');
       await goTo('searchbox', 'Search users');
       await user.keyboard('nicha');
-      await screen.findByText('1 of 9');
+      await screen.findByText('1 of 9 users');
       await user.clear(screen.getByRole('searchbox', { name: 'Search users' }));
-      await screen.findByText('9 in all');
+      await screen.findByText('9 users');
       await goTo('button', 'Name');
       await user.keyboard('{Enter}');
       await waitFor(() =>
@@ -45,8 +45,8 @@ describe('somebody who listens hears', () => {
       await goTo('row', /Somchai Rattana/);
     }).toSay([
       /^searchbox, Search users/,
-      'polite: 1 of 9',
-      'polite: 9 in all',
+      'polite: 1 of 9 users',
+      'polite: 9 users',
       'button, Name',
       /^row, .*Somchai Rattana .*Support agent .*Inactive.*, row index \d+, not selected$/,
     ]);

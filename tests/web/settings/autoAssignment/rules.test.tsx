@@ -125,7 +125,7 @@ describe('conditions of auto-assignment', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete 2 conditions' }));
     await user.click(await screen.findByRole('button', { name: 'Delete all now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
-    expect(await screen.findByText('5 rules')).toBeTruthy();
+    expect(await screen.findByText('5 conditions')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Rules' }));
     const rule = (await screen.findByText('Thai messages')).closest('li');
     expect(rule?.textContent).toContain('When: every ticket');
