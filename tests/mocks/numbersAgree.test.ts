@@ -98,7 +98,7 @@ async function usagePairs({ owner, operator }: People): Promise<Pair[]> {
     ['products', [...new Set(usage.map(({ product }) => product))].filter((one) => !plan?.products.includes(one)), []],
     ...usage
       .filter(({ metric, product }) => metric !== 'messages' || product === 'crm')
-      .map((line): Pair => [`${line.product} ${line.metric}`, line.limit, plan?.limits[line.metric]]),
+      .map(({ limit, metric, product }): Pair => [`${product} ${metric}`, limit, plan?.limits[metric]]),
   ];
 }
 
