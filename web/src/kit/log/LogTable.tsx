@@ -79,7 +79,7 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
   return (
     <>
       <LogFetchers {...props} known={known} inView={inView} onChange={change} />
-      <div role="status" className={classes.newer}>
+      <div role="status">
         {newer > 0 && (
           <Button variant="light" size="compact-sm" onClick={showNewer}>
             Show new {noun.many} ({numberText(newer)})
