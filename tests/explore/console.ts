@@ -22,9 +22,11 @@ const headings = extract(({ document }) => [...document.querySelectorAll('h1')].
 
 const unfilled = extract(({ document }) => UNFILLED.exec(document.body?.innerText ?? '')?.[0] ?? '');
 
-const overflow = extract(
-  ({ document: { documentElement } }) => documentElement.scrollWidth - documentElement.clientWidth,
-);
+/** None while a document gives way to the next one. */
+const overflow = extract(({ document }) => {
+  const root = document.querySelector('html');
+  return root === null ? 0 : root.scrollWidth - root.clientWidth;
+});
 
 /** Modal dialogs. Popovers, whose role is the same, leave the focus at their field. */
 const dialogs = extract(({ document }) => [...document.querySelectorAll('[aria-modal=true]')].filter(visible).length);

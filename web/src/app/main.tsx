@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
 import { StartFailed } from '../base/config/StartFailed.tsx';
+import { forgiveSkipped } from '../base/fade/forgiveSkipped.ts';
 import { withFades } from '../base/fade/withFades.ts';
 import { preload } from '../base/lazy/preload.ts';
 import { siteAt } from '../base/useSite.ts';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   const partner = brand && (await import('./PartnerLook.tsx'));
   const stored = partner && (await partner.loadLook(store, brand));
   applySiteToTab({ title: stored?.site_title ?? loaded.config.site_title, brand: stored });
+  // A fade can begin before the frame around the screens is loaded: with the browser's Back, right after a reload.
+  forgiveSkipped(document);
   const router = withFades(createBrowserRouter(routes));
   root.render(
     <Console

@@ -5,7 +5,6 @@ import { use, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
-import { forgiveSkipped } from '../../base/fade/forgiveSkipped.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { TimeZoneProvider } from '../../kit/time/TimeZoneProvider.tsx';
@@ -54,7 +53,6 @@ export function Component() {
   useSignedOutElsewhere();
   useRootAttribute('data-shell');
   useTakeOnTab();
-  useEffect(() => forgiveSkipped(document), []);
   const isPageOnly = use(PageOnlyContext);
   const status = usePresence();
   const isOnline = useIsOnline();
