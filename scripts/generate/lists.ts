@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { adminPages } from '../../web/src/screens/admin/registry.ts';
 import { emitEngineAreas, readEngineAreas } from './engineAreas.ts';
 import { adminFindsOf, emitFinds, findsOf } from './finds/emitFinds.ts';
+import { Modules } from './finds/modules.ts';
 import { propertyDescriptions } from './finds/propertyDescriptions.ts';
 import type { Bundle } from './operations.ts';
 import { emitPageAddresses, emitPages, readPages } from './pages.ts';
@@ -32,9 +33,10 @@ export async function writeLists(document: Listing): Promise<void> {
   for (const [file, text] of files) await writeFile(join(folder, file), text);
   // After the others: it reads from them what the parts of pages need.
   const said = propertyDescriptions(document.components.schemas);
-  const finds = emitFinds('pageFinds', findsOf(pages, settings, said));
+  const modules = new Modules();
+  const finds = emitFinds('pageFinds', findsOf(modules, pages, settings, said));
   await writeFile(join(folder, 'pageFinds.ts'), finds);
-  const adminFinds = emitFinds('adminFinds', adminFindsOf(adminPages, admin, said));
+  const adminFinds = emitFinds('adminFinds', adminFindsOf(modules, adminPages, admin, said));
   await writeFile(join(folder, 'adminFinds.ts'), adminFinds);
   await writeFile(join(engine, 'generated/pageAddresses.ts'), emitPageAddresses(pages, products));
   const areas = await readEngineAreas(

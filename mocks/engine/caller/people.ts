@@ -2,6 +2,7 @@ import { duePlan } from '@atrium-console/sdk/rules';
 import { asOf } from '../../scenarios/examplesDay.ts';
 import { dayOf } from '../contract/dayOf.ts';
 import type { Profile, Schemas } from '../contract/types.ts';
+import { offerOf } from '../money/usage.ts';
 import { isMadeUp } from '../state/largeAccounts.ts';
 import type { Person, Session } from '../state/person.ts';
 import { personaProfiles } from '../state/personaProfiles.ts';
@@ -52,8 +53,9 @@ export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account
 
 /** The plan of an account, whether or not it has been paid. */
 export function planOf(sandbox: Sandbox, accountId: number): Schemas['Plan'] {
-  const { plan_id, status } = accountData(sandbox, accountId).subscription;
-  const plan = sandbox.platform.plans.find(({ _id }) => _id === plan_id);
+  const data = accountData(sandbox, accountId);
+  const { plan_id, status } = data.subscription;
+  const plan = offerOf(sandbox, data);
   const paid = status === 'active';
   // Accounts keep a plan that an operator has deleted.
   if (plan === undefined) return { _id: plan_id, name: 'Former plan', price: 0, currency: 'USD', paid };

@@ -25,13 +25,14 @@ function usersOf({ roles, users }: Pick<AccountData, 'roles' | 'users'>, product
 
 type Plans = Pick<Sandbox, 'platform'>;
 
-function planOf({ platform }: Plans, { subscription }: AccountData) {
+/** The plan that an account has subscribed to; undefined once an operator has deleted it. */
+export function offerOf({ platform }: Plans, { subscription }: AccountData) {
   return platform.plans.find(({ _id }) => _id === subscription.plan_id);
 }
 
 /** What the plan allows of a product. Null without a limit. */
 function limitOf(plans: Plans, data: AccountData, metric: Line['metric'], product: string): number | null {
-  const plan = planOf(plans, data);
+  const plan = offerOf(plans, data);
   return plan?.products.some((one) => one === product) ? plan.limits[metric] : null;
 }
 
@@ -85,7 +86,7 @@ function hasOwnLimit({ metric, product }: Line): boolean {
  * limits are those that the plan has now.
  */
 export function usageNow(plans: Plans, data: AccountData, now: Date): Line[] {
-  const products = planOf(plans, data)?.products ?? [];
+  const products = offerOf(plans, data)?.products ?? [];
   const lines = data.usage.length > 0 ? data.usage : firstLines(products);
   return lines
     .filter(({ product }) => products.includes(product))
