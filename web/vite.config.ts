@@ -40,12 +40,14 @@ export default defineConfig({
         // what groups of a higher priority have.
         codeSplitting: {
           groups: [
-            { name: EARLY, test: /src\/app\/early\.ts$/, priority: 7 },
-            { name: 'console', tags: ['$initial'], priority: 6 },
-            { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 5 },
-            { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 4 },
-            { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 3 },
-            // What settings pages are made of.
+            { name: EARLY, test: /src\/app\/early\.ts$/, priority: 8 },
+            { name: 'console', tags: ['$initial'], priority: 7 },
+            { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 6 },
+            { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 5 },
+            { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 4 },
+            // What every settings page needs, and most of them for their lists.
+            { name: 'page', test: /kit\/(?:SettingsPage|collection\/Collection)\.tsx$/, priority: 3 },
+            // What else settings pages are made of.
             { name: 'kit', test: /web\/src\/(?:kit|areas)\/|sdk\/src\/rtk\//, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1 },
           ],

@@ -4,21 +4,13 @@ import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
 import { StartFailed } from '../base/config/StartFailed.tsx';
 import { forgiveSkipped } from '../base/fade/forgiveSkipped.ts';
 import { withFades } from '../base/fade/withFades.ts';
-import { preload } from '../base/lazy/preload.ts';
 import { siteAt } from '../base/useSite.ts';
-import { denials } from '../routes/Guard.tsx';
-import { sessionLost } from '../routes/SessionGate.tsx';
 import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
 import { applySiteToTab } from './applySiteToTab.ts';
-import { browserServices, popup } from './browserServices.ts';
+import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
-import { reportDialog } from './ErrorFallback.tsx';
-import { loaderOf, routes } from './routes.tsx';
-import { loadProducts, loadShell } from './screens.ts';
-import { palette } from './shell/palette/palette.ts';
-import { toastHost } from './toasts/ToastGate.tsx';
-import { whenFirstScreen } from './whenFirstScreen.ts';
+import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -51,11 +43,12 @@ async function start(): Promise<void> {
       PartnerLook={partner?.PartnerLook}
     />,
   );
-  // What says that something failed has to be there before the network is lost.
-  const messages = [toastHost, popup, denials, sessionLost, reportDialog].map(({ load }) => load);
-  // What people see next is there once they have typed their password.
-  const ahead = [loaderOf(loadShell), loaderOf(loadProducts), palette.load];
-  whenFirstScreen(router, () => preload([...messages, ...ahead], services.connection));
+  const { connection } = services;
+  // Without it, everything is loaded when it is needed.
+  import('./loadAhead.ts').then(
+    ({ loadAhead }) => loadAhead({ router, store, connection }),
+    () => undefined,
+  );
 }
 
 start();
