@@ -75,6 +75,26 @@ test.describe('the shell', () => {
     await expect.poll(animations).toContain('::view-transition-old(screen) 300');
   });
 
+  test('[shell.fades] a fade that takes the browser too long is not an error', async ({ page, signIn }) => {
+    // Browsers give up after four seconds.
+    await page.addInitScript(() => {
+      const start = document.startViewTransition;
+      Document.prototype.startViewTransition = function (update) {
+        const transition = start.call(this, update);
+        transition.skipTransition();
+        transition.ready.catch(() => undefined);
+        const ready = Promise.reject(new DOMException('Transition was aborted because of timeout.', 'TimeoutError'));
+        return Object.defineProperty(transition, 'ready', { value: ready, configurable: true });
+      };
+    });
+    await signIn();
+    await page.goto('/product');
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
+  });
+
   test('[shell.fades] nothing fades with reduced motion', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn();

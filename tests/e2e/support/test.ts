@@ -10,6 +10,8 @@ type Fixtures = {
   startFrom: (scenario: ScenarioId) => Promise<void>;
   /** Fails the test if a browser request violates the contract. */
   contract: undefined;
+  /** Fails the test if something in its pages throws and nothing catches it. */
+  uncaught: undefined;
   /** Adds to a failed test what the page showed, since pictures of a run elsewhere are not always kept. */
   shown: undefined;
 };
@@ -44,6 +46,15 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       await use(undefined);
       expect(broken, 'calls of this page that broke the contract').toEqual([]);
       expect(stack.violations.slice(before), 'calls that Prism found to break the contract').toEqual([]);
+    },
+    { auto: true },
+  ],
+  uncaught: [
+    async ({ context }, use) => {
+      const uncaught: string[] = [];
+      context.on('weberror', (error) => uncaught.push(String(error.error())));
+      await use(undefined);
+      expect(uncaught, 'errors and rejections that nothing in the page caught').toEqual([]);
     },
     { auto: true },
   ],
