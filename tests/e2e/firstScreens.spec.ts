@@ -54,8 +54,8 @@ test.describe('the first screens', () => {
     const requests = requestsOf();
     const depthOf = (name: string) =>
       requests.find(({ path }) => path.includes(`/${name}-`) && path.endsWith('.js'))?.depth;
-    // The list of pages comes between: a page's own chunk is small, what all pages are made of is not.
-    expect([depthOf('shell'), depthOf('kit'), depthOf('WorkingStatusPage')]).toEqual([3, 3, 4]);
+    // The list of pages comes between: a page's own chunk is small, what all pages are made of is not. Forms come with the page.
+    expect(['shell', 'page', 'WorkingStatusPage', 'kit'].map(depthOf)).toEqual([3, 3, 4, 4]);
     expect(countOf(requests, '/api/v1.0/profile')).toBe(1);
   });
 });

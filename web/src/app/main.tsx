@@ -4,6 +4,7 @@ import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
 import { StartFailed } from '../base/config/StartFailed.tsx';
 import { forgiveSkipped } from '../base/fade/forgiveSkipped.ts';
 import { withFades } from '../base/fade/withFades.ts';
+import { whenIdle } from '../base/lazy/whenIdle.ts';
 import { siteAt } from '../base/useSite.ts';
 import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
@@ -45,9 +46,11 @@ async function start(): Promise<void> {
   );
   const { connection } = services;
   // Without it, everything is loaded when it is needed.
-  import('./loadAhead.ts').then(
-    ({ loadAhead }) => loadAhead({ router, store, connection }),
-    () => undefined,
+  whenIdle(() =>
+    import('./loadAhead.ts').then(
+      ({ loadAhead }) => loadAhead({ router, store, connection }),
+      () => undefined,
+    ),
   );
 }
 
