@@ -1,5 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type Blocker,
+  type BlockerFunction,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { KEEP_DRAFTS_EVENT } from '../base/deployment/keepDrafts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { addGuard, askingGuard, leavesAnyDraft, subscribeToGuards } from './unsavedGuards.ts';
@@ -19,7 +27,8 @@ export function useUnsavedGuard(isDirty: boolean, itemParam?: string, isKept = f
     );
   };
   const guard = useRef(isLeft);
-  useEffect(() => {
+  // Before the effects of the question, which asks the guards.
+  useLayoutEffect(() => {
     guard.current = isLeft;
   });
   useEffect(() => addGuard(guard), []);
@@ -40,6 +49,7 @@ export function useUnsavedGuard(isDirty: boolean, itemParam?: string, isKept = f
 
 function LeaveQuestion() {
   const blocker = useBlocker(leavesAnyDraft);
+  useAskedLate(blocker);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
@@ -53,6 +63,22 @@ function LeaveQuestion() {
       Your changes on this page are not saved yet. If you leave now, you will lose them.
     </ConfirmDialog>
   );
+}
+
+/**
+ * Asks about a draft that is begun while the next screen is loading. The router asks only when a navigation begins, so this one
+ * is ended by staying here, and begun anew.
+ */
+function useAskedLate({ state }: Blocker): void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (next === undefined || state !== 'unblocked') return;
+    if (!leavesAnyDraft({ currentLocation: here, nextLocation: next, historyAction: NavigationType.Push })) return;
+    navigate(here, { replace: true, state: here.state });
+    navigate(next, { state: next.state });
+  });
 }
 
 function paramOf(search: string, name: string): string | null {
