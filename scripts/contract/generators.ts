@@ -12,6 +12,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import type ts from 'typescript';
+import { signIn } from '../start/signIn.ts';
 import { type Json, operationsOf } from './json.ts';
 import { callOutsideClient, OUTSIDE_CLIENTS, writeOutsideClient } from './outsideClients.ts';
 import { functionsOf, membersOf, typeCheck } from './typeCheck.ts';
@@ -28,19 +29,8 @@ type Generator = {
   call?: (folder: string, mock: Mock) => Promise<string[]>;
 };
 
-/** Signs in over HTTP. Returns the cookies of the session. */
-async function signIn({ origin }: Mock): Promise<string> {
-  const { email, password } = personas[0] ?? {};
-  const response = await fetch(`${origin}/api/v1.0/auth/login/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-}
+const [OWNER] = personas;
+if (OWNER === undefined) throw new Error('The mock has no personas.');
 
 const GENERATORS: readonly Generator[] = [
   {
@@ -82,7 +72,8 @@ const GENERATORS: readonly Generator[] = [
         .filter(({ fileName }) => fileName.endsWith('/client.ts'))
         .map(({ text }) => text.slice(text.indexOf(client.below ?? '')))
         .flatMap((text) => [...text.matchAll(client.operation)].map(([, name = '']) => name)),
-    call: async (folder: string, mock: Mock) => callOutsideClient(folder, mock.origin, await signIn(mock)),
+    call: async (folder: string, { origin }: Mock) =>
+      callOutsideClient(folder, origin, (await signIn(OWNER, origin)).join('; ')),
   })),
 ];
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Persona } from '@atrium-console/mock';
 import { findHeadlessBrowser } from '../browser/findBrowser.ts';
+import { signIn } from '../start/signIn.ts';
 import type { Stack } from '../start/startStack.ts';
 
 const SPECIFICATION = 'tests/explore/console.ts';
@@ -28,7 +29,7 @@ export async function walk(
 ): Promise<Walked> {
   const origin = originOf(persona, stack);
   // Not every machine knows the partner's host outside of its browser.
-  const cookies = await signIn(persona, stack.origin);
+  const cookies = await signInAlone(persona, stack.origin);
   // Not in one step: this process is the server, too.
   const walker = spawn(
     'bombadil',
@@ -69,14 +70,8 @@ function originOf({ id }: Persona, { origin, partners }: Stack): string {
 }
 
 /** Signs a persona in, in a sandbox of their own, and returns the cookies. */
-async function signIn({ email, password }: Persona, origin: string): Promise<string[]> {
+async function signInAlone(persona: Persona, origin: string): Promise<string[]> {
   const sandbox = `${SANDBOX}=${randomUUID()}`;
-  const answer = await fetch(`${origin}/api/v1.0/auth/login/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: sandbox },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
-  const given = answer.headers.getSetCookie().flatMap((cookie) => cookie.split(';')[0] ?? []);
+  const given = await signIn(persona, origin, [sandbox]);
   return [sandbox, ...given.filter((cookie) => !cookie.startsWith(`${SANDBOX}=`))];
 }
