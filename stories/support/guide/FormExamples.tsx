@@ -7,13 +7,13 @@ const PRODUCTS = ['listening', 'crm', 'publishing'] as const;
 
 /** The products of a form. */
 export function ChecksOfProducts() {
-  const [on, setOn] = useState<ReadonlySet<string>>(new Set(['crm']));
+  const [on, setOn] = useState<readonly string[]>(['crm']);
   return (
     <ProductChecks
       legend="Used by"
       products={PRODUCTS}
-      isOn={(product) => on.has(product)}
-      onChange={(product, isOn) => setOn(isOn ? on.union(new Set([product])) : on.difference(new Set([product])))}
+      isOn={(product) => on.includes(product)}
+      onChange={(product, isOn) => setOn([...on.filter((other) => other !== product), ...(isOn ? [product] : [])])}
     />
   );
 }
