@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** A list that is lower than this, in pixels, is of no use: then, the page scrolls to it, and it fills the window. */
 const LEAST = 260;
@@ -11,39 +11,55 @@ const WIDE = '(min-width: 48.0625em)';
  * the page has no scrollbar beside that of the list. Without enough room, and in dialogs, it is not set.
  */
 export function useRoom(scroller: RefObject<HTMLElement | null>): void {
+  const watched = useRef<{ list: HTMLElement | null; stop: (() => void) | undefined }>(undefined);
+  // After each render, because a list may be there only once its rows are.
   useEffect(() => {
     const list = scroller.current;
-    const main = list?.closest('main');
-    if (!list || !main || !window.matchMedia(WIDE).matches) return;
-    const fit = () => {
-      const room = Math.floor(roomFor(list, main));
-      if (room >= LEAST) list.style.setProperty('--room', `${room}px`);
-      else list.style.removeProperty('--room');
-    };
-    // What stands around the list moves it. The list itself and what it stands in are not observed: they grow with its rows.
-    const sizes = new ResizeObserver(fit);
-    const around = ancestorsWithin(list, main);
-    const observe = () => {
-      sizes.disconnect();
-      for (const ancestor of around) {
-        for (const sibling of ancestor.parentElement?.children ?? []) {
-          if (sibling !== ancestor) sizes.observe(sibling);
-        }
+    if (watched.current?.list === list) return;
+    watched.current?.stop?.();
+    watched.current = { list, stop: list === null ? undefined : watch(list) };
+  });
+  useEffect(
+    () => () => {
+      watched.current?.stop?.();
+      watched.current = undefined;
+    },
+    [],
+  );
+}
+
+/** Keeps the room of a list up to date. Returns what ends that; undefined where there is nothing to watch. */
+function watch(list: HTMLElement): (() => void) | undefined {
+  const main = list.closest('main');
+  if (!main || !window.matchMedia(WIDE).matches) return undefined;
+  const fit = () => {
+    const room = Math.floor(roomFor(list, main));
+    if (room >= LEAST) list.style.setProperty('--room', `${room}px`);
+    else list.style.removeProperty('--room');
+  };
+  // What stands around the list moves it. The list itself and what it stands in are not observed: they grow with its rows.
+  const sizes = new ResizeObserver(fit);
+  const around = ancestorsWithin(list, main);
+  const observe = () => {
+    sizes.disconnect();
+    for (const ancestor of around) {
+      for (const sibling of ancestor.parentElement?.children ?? []) {
+        if (sibling !== ancestor) sizes.observe(sibling);
       }
-      fit();
-    };
-    const additions = new MutationObserver(observe);
-    for (const { parentElement } of around) {
-      if (parentElement) additions.observe(parentElement, { childList: true });
     }
-    observe();
-    window.addEventListener('resize', fit);
-    return () => {
-      sizes.disconnect();
-      additions.disconnect();
-      window.removeEventListener('resize', fit);
-    };
-  }, [scroller]);
+    fit();
+  };
+  const additions = new MutationObserver(observe);
+  for (const { parentElement } of around) {
+    if (parentElement) additions.observe(parentElement, { childList: true });
+  }
+  observe();
+  window.addEventListener('resize', fit);
+  return () => {
+    sizes.disconnect();
+    additions.disconnect();
+    window.removeEventListener('resize', fit);
+  };
 }
 
 /** The element and what it stands in, up to the page. */
@@ -69,7 +85,8 @@ function endBelow(element: Element, main: Element, from: number): number {
     const box = below.getBoundingClientRect();
     if (box.height > 0 && box.top >= from - 1) end = Math.max(end, box.bottom);
   }
-  const { borderBottomWidth, paddingBottom } = getComputedStyle(parent);
-  const outer = end + (Number.parseFloat(paddingBottom) || 0) + (Number.parseFloat(borderBottomWidth) || 0);
+  const { borderBottomWidth, marginBottom, paddingBottom } = getComputedStyle(parent);
+  const around = [borderBottomWidth, marginBottom, paddingBottom].map((size) => Number.parseFloat(size) || 0);
+  const outer = end + around.reduce((sum, size) => sum + size, 0);
   return parent === main ? outer : endBelow(parent, main, outer);
 }
