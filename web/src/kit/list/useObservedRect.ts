@@ -3,31 +3,23 @@ import { useEffect, useRef } from 'react';
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-/** Larger than any list that shows all of its rows, in pixels. */
-const ALL = 1_000_000;
-
 /**
  * Tells the virtual rows how large their scroller is. A list that shows all of its rows is not observed: it grows with them,
  * in the moment in which they are measured, which browsers report as a loop of observations.
  */
 export function useObservedRect(showsAll: boolean) {
   const observed = useRef<{ element: Element; tell: (rect: Rect) => void }>(undefined);
-  const isWhole = useRef(showsAll);
   useEffect(() => {
-    const hasChanged = isWhole.current !== showsAll;
-    isWhole.current = showsAll;
     const { element, tell } = observed.current ?? {};
-    if (element === undefined) return;
-    if (hasChanged) tell?.(sizeOf(element, showsAll));
-    if (showsAll) return;
-    const observer = new ResizeObserver(() => tell?.(sizeOf(element, false)));
+    if (showsAll || element === undefined) return;
+    const observer = new ResizeObserver(() => tell?.(sizeOf(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [showsAll]);
   const observe = useRef(({ scrollElement: element }: Rows, tell: (rect: Rect) => void) => {
     if (element === null) return;
     observed.current = { element, tell };
-    tell(sizeOf(element, isWhole.current));
+    tell(sizeOf(element));
     return () => {
       observed.current = undefined;
     };
@@ -35,6 +27,6 @@ export function useObservedRect(showsAll: boolean) {
   return observe.current;
 }
 
-function sizeOf({ clientHeight, clientWidth }: Element, isWhole: boolean): Rect {
-  return { width: clientWidth, height: isWhole ? ALL : clientHeight };
+function sizeOf({ clientHeight, clientWidth }: Element): Rect {
+  return { width: clientWidth, height: clientHeight };
 }

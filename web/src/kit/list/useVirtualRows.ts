@@ -42,7 +42,7 @@ export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, a
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: showsAll ? count : overscan,
     observeElementRect,
     ...(keyOf && { getItemKey: keyOf }),
     ...(active !== undefined && { rangeExtractor: withActive(active) }),

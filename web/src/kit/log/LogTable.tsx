@@ -76,7 +76,8 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
 
   // Updates the range.
   const items = virtual.getVirtualItems();
-  const inView = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const inView = showsAll ? { startIndex: first, endIndex: last } : (virtual.range ?? { startIndex: 0, endIndex: 0 });
   const failed = failuresIn(items);
   return (
     <>
