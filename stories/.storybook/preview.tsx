@@ -1,6 +1,7 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { toast } from 'react-toastify';
 import { configure, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
@@ -11,6 +12,9 @@ import '../../web/src/app/forcedColors.css';
 
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
+
+// Only pages of documentation need it, which are no stories.
+const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
 
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(
@@ -26,6 +30,13 @@ const preview: Preview = {
   beforeEach: () => toast.dismiss(),
   parameters: {
     layout: 'fullscreen',
+    docs: {
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
+    },
     // Every rule runs. Of what passes, one place is enough to know.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {

@@ -1,6 +1,6 @@
 import { createMockFetch, personas } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
-import { MantineProvider, Table, Text } from '@mantine/core';
+import { Box, MantineProvider, Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
@@ -9,6 +9,7 @@ import { denialText } from '../../web/src/routes/denialText.ts';
 import { travel } from '../../web/src/routes/journey.ts';
 import { routeTable } from '../../web/src/routes/routeTable.ts';
 import { hasSelectedPlan, type Visitor } from '../../web/src/session/requirements.ts';
+import { SmallTable } from '../../web/src/ui/SmallTable.tsx';
 import '../../web/src/app/styles.ts';
 
 type Column = { name: string; visitor: Visitor };
@@ -55,32 +56,25 @@ function Cell({ at, visitor }: { at: string; visitor: Visitor }) {
 function Matrix({ columns }: { columns: readonly Column[] }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
-      <Table stickyHeader captionSide="top" withTableBorder aria-label="Who may go where">
-        <Table.Caption>
+      <Box p="md">
+        <Text size="sm" c="dimmed" mb="sm">
           What the guard decides for everybody who can sign in to the mocks, at the main console.
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {['Route', ...columns.map(({ name }) => name)].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {addresses.map((at) => (
-            <Table.Tr key={at}>
-              <Table.Th ff="monospace" fz="xs" fw={400}>
-                {at}
-              </Table.Th>
-              {columns.map(({ name, visitor }) => (
-                <Table.Td key={name}>
-                  <Cell at={at} visitor={visitor} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        </Text>
+        <SmallTable
+          label="Who may go where"
+          rows={addresses}
+          rowId={(at) => at}
+          isLong
+          columns={[
+            { id: 'route', header: 'Route', cell: (at) => at },
+            ...columns.map(({ name, visitor }) => ({
+              id: name,
+              header: name,
+              cell: (at: string) => <Cell at={at} visitor={visitor} />,
+            })),
+          ]}
+        />
+      </Box>
     </MantineProvider>
   );
 }

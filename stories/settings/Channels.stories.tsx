@@ -157,7 +157,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit WhatsApp Europe');
-    await context.userEvent.click(dialog.getByRole('switch', { name: 'Publishing' }));
+    await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Publishing' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
     await expect(await context.canvas.findByText('WhatsApp Europe (Mali)')).toBeInTheDocument();

@@ -1,31 +1,13 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
 import { cssVariablesResolver, theme } from '../../../web/src/app/theme.ts';
 import { ServicesContext } from '../../../web/src/base/services.ts';
 import { mockServices } from '../mockServices.ts';
 import classes from './guide.module.css';
+import { useScheme } from './useScheme.ts';
 import '../../../web/src/app/styles.ts';
 import '../../../web/src/app/shell/styles.ts';
-
-type Scheme = 'light' | 'dark';
-
-/** The colour scheme that the toolbar has been set to. */
-function useScheme(): Scheme {
-  const [scheme, setScheme] = useState<Scheme>(() =>
-    /scheme[:=]!?dark/.test(decodeURIComponent(window.location.search)) ? 'dark' : 'light',
-  );
-  useEffect(() => {
-    const onGlobals = ({ globals }: { globals: { scheme?: unknown } }) =>
-      setScheme(globals.scheme === 'dark' ? 'dark' : 'light');
-    const channel = addons.getChannel();
-    channel.on(GLOBALS_UPDATED, onGlobals);
-    return () => channel.off(GLOBALS_UPDATED, onGlobals);
-  }, []);
-  return scheme;
-}
 
 /** A live example in the console's look, on a page of documentation. What it keeps in the URL stays in the example. */
 export function GuideFrame({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DataList } from '../../../web/src/kit/list/DataList.tsx';
 import type { ListFilter } from '../../../web/src/kit/list/listFilters.ts';
 import { NoMatch } from '../../../web/src/kit/list/NoMatch.tsx';
 import type { Column } from '../../../web/src/kit/list/useListState.ts';
 import { EmptyState } from '../../../web/src/ui/EmptyState.tsx';
 import { IconAction } from '../../../web/src/ui/IconAction.tsx';
+import { SmallTable } from '../../../web/src/ui/SmallTable.tsx';
 import { StateBadge } from '../../../web/src/ui/StateBadge.tsx';
 
 type Person = { id: string; name: string; state: 'active' | 'invited' };
@@ -16,8 +17,6 @@ const people: readonly Person[] = [
   { id: '2', name: 'Aiko Tanaka', state: 'active' },
   { id: '3', name: 'Ploy Kanchana', state: 'invited' },
 ];
-const noun = { one: 'user', many: 'users' };
-const idOf = ({ id }: Person) => id;
 const nameOf = ({ name }: Person) => name;
 const columns: readonly Column<Person>[] = [
   { id: 'name', header: 'Name', sortBy: nameOf, cell: nameOf },
@@ -32,6 +31,10 @@ const filters: readonly ListFilter<Person>[] = [
     wordOf: (state) => (state === 'active' ? 'Active' : 'Invited'),
   },
 ];
+const LINES = [
+  ['4,000 more messages', '$60.00'],
+  ['Two more users', '$24.60'],
+] as const;
 const add = <Button leftSection={<IconPlus size={16} aria-hidden />}>Invite user</Button>;
 
 function Actions({ person: { name } }: { person: Person }) {
@@ -43,22 +46,55 @@ function Actions({ person: { name } }: { person: Person }) {
   );
 }
 
+/** What all lists of the examples have. */
+const list = {
+  label: 'Users',
+  noun: { one: 'user', many: 'users' },
+  rows: people,
+  rowId: ({ id }: Person) => id,
+  rowLabel: nameOf,
+  columns,
+  searchText: nameOf,
+};
+
 /** The frame that everything that lists has. */
 export function Framed() {
   return (
     <DataList
-      label="Users"
-      noun={noun}
-      rows={people}
-      rowId={idOf}
-      rowLabel={nameOf}
-      columns={columns}
+      {...list}
       filters={filters}
-      searchText={nameOf}
       tools={add}
       actionsWidth="64px"
       rowActions={(person) => <Actions person={person} />}
     />
+  );
+}
+
+/** People in a surface without the frame, each with something at its start and its end. */
+function Loose({ start, end }: { start?: (person: Person) => ReactNode; end?: (person: Person) => ReactNode }) {
+  return (
+    <Paper withBorder>
+      {people.map((person) => (
+        <Group key={person.id} p="sm" gap="sm">
+          {start?.(person)}
+          <Text size="sm" flex={1}>
+            {person.name}
+          </Text>
+          {end?.(person)}
+        </Group>
+      ))}
+    </Paper>
+  );
+}
+
+/** A surface with one sentence. */
+function Says({ children }: { children: ReactNode }) {
+  return (
+    <Paper withBorder p="xl">
+      <Text size="sm" ta="center">
+        {children}
+      </Text>
+    </Paper>
   );
 }
 
@@ -70,14 +106,7 @@ export function Scattered() {
         <Text size="sm">Rows 1–3 of 3</Text>
         {add}
       </Group>
-      <Paper withBorder>
-        {people.map((person) => (
-          <Group key={person.id} p="sm" gap="sm">
-            <Actions person={person} />
-            <Text size="sm">{person.name}</Text>
-          </Group>
-        ))}
-      </Paper>
+      <Loose start={(person) => <Actions person={person} />} />
       <Button variant="subtle">Search…</Button>
     </Stack>
   );
@@ -88,16 +117,7 @@ export function Opens() {
   const [opened, setOpened] = useState('none yet');
   return (
     <Stack gap="xs">
-      <DataList
-        label="Users"
-        noun={noun}
-        rows={people}
-        rowId={idOf}
-        rowLabel={nameOf}
-        columns={columns}
-        searchText={nameOf}
-        onOpen={({ name }) => setOpened(name)}
-      />
+      <DataList {...list} onOpen={({ name }) => setOpened(name)} />
       <Text size="sm" role="status">
         Opened: {opened}
       </Text>
@@ -108,16 +128,13 @@ export function Opens() {
 /** A row of which only a link opens something. */
 export function OpensByLink() {
   return (
-    <Paper withBorder>
-      {people.map(({ id, name }) => (
-        <Group key={id} p="sm" justify="space-between">
-          <Text size="sm">{name}</Text>
-          <Button variant="subtle" size="compact-sm">
-            Details
-          </Button>
-        </Group>
-      ))}
-    </Paper>
+    <Loose
+      end={() => (
+        <Button variant="subtle" size="compact-sm">
+          Details
+        </Button>
+      )}
+    />
   );
 }
 
@@ -132,11 +149,7 @@ export function SaysHowToStart() {
 
 /** An empty list that is a table without rows. */
 export function EmptyTable() {
-  return (
-    <Paper withBorder p="sm">
-      <Text size="sm">No data available in table</Text>
-    </Paper>
-  );
+  return <Says>No data available in table</Says>;
 }
 
 /** What a list says while nothing matches. */
@@ -150,11 +163,35 @@ export function SaysWhatMatches() {
 
 /** The same as if there were nothing. */
 export function SaysNothingIsThere() {
+  return <Says>No users yet</Says>;
+}
+
+/** A small table to read. */
+export function SmallOne() {
   return (
-    <Paper withBorder p="xl">
-      <Text size="sm" ta="center">
-        No users yet
-      </Text>
+    <Paper withBorder p="md">
+      <SmallTable
+        label="Lines"
+        rows={LINES}
+        rowId={([text]) => text}
+        columns={[
+          { id: 'text', header: 'Description', cell: ([text]) => text, foot: 'Total' },
+          { id: 'amount', header: 'Amount', isNumeric: true, cell: ([, amount]) => amount, foot: '$84.60' },
+        ]}
+      />
+    </Paper>
+  );
+}
+
+/** The same as lines of text, where the eye has to look for each number. */
+export function LinesOfText() {
+  return (
+    <Paper withBorder p="md">
+      {[...LINES, ['TOTAL', '84.6']].map(([text, amount]) => (
+        <Text key={text} size="sm">
+          {text} – {amount}
+        </Text>
+      ))}
     </Paper>
   );
 }

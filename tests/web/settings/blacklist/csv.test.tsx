@@ -72,19 +72,19 @@ describe('CSV of the blacklist', () => {
       '',
       'blacklist.csv',
       9,
-      ["author,'@deal_hunter_bot,Reposts coupons every minute", 'author,northwind-parody,Parody account'],
+      ["Author,'@deal_hunter_bot,Reposts coupons every minute", 'Author,northwind-parody,Parody account'],
     ],
     [
       'the type that is shown',
       '?type=link',
       'blacklist links.csv',
       3,
-      ['link,https://spam-blog.example/,', 'link,https://coupon-farm.example/,Copies our leaflets'],
+      ['Link,https://spam-blog.example/,', 'Link,https://coupon-farm.example/,Copies our leaflets'],
     ],
   ])('exports %s', async (_, search, file, count, first) => {
     const { name, lines } = await exported(await openPage(`${PATH}${search}`, 'Blacklist'));
     expect(name).toBe(file);
-    expect(lines.slice(0, 3)).toEqual(['type,value,note', ...first]);
+    expect(lines.slice(0, 3)).toEqual(['Type,Value,Note', ...first]);
     expect(lines.length).toBe(count);
   });
 });

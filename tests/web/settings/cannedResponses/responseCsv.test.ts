@@ -5,6 +5,7 @@ import { planCsv } from '../../../../web/src/kit/csv/planCsv.ts';
 import { planImport } from '../../../../web/src/settings/cannedResponses/csv/planImport.ts';
 import { CSV_COLUMNS, parseCsvRow, toCsvRow } from '../../../../web/src/settings/cannedResponses/csv/responseCsv.ts';
 import { checkResponse, sentBody } from '../../../../web/src/settings/cannedResponses/editor/responseDraft.ts';
+import { PERMISSION_NAMES } from '../../../../web/src/settings/cannedResponses/responses/responseColumns.tsx';
 
 const trimmed = (max: number) =>
   fc
@@ -48,7 +49,7 @@ describe('canned responses as CSV', () => {
     const read = parseCsvRow(row, 'Default');
     expect(read.ok ? [] : read.problems).toEqual([
       'The type “video” is not valid. Use text or media.',
-      'The permission “all” is not valid. Use private, group or everyone.',
+      'The permission “all” is not valid. Use only me, my group or everyone.',
       'text: Use at most 5,000 characters; this has 5,001.',
       'Enter a title.',
     ]);
@@ -103,7 +104,7 @@ describe('canned responses as CSV', () => {
             Title: body.title,
             Type: body.type,
             ...(body.text !== '' && { Text: body.text }),
-            'Available to': body.permission,
+            'Available to': PERMISSION_NAMES[body.permission],
             ...(body.media.length > 0 && { Files: body.media.map(({ name, url }) => `${name}|${url}`).join('\n') }),
           });
         }

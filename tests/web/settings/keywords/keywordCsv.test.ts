@@ -57,17 +57,17 @@ describe('the CSV of keywords', () => {
   });
 
   it('names everything that is wrong with a line at once', () => {
-    const row = { name: ' ', below: 'A › B › C', status: 'off', sets: 'tea|hot|iced, ', other_sets: '[{"set":0}]' };
+    const row = { name: ' ', below: 'A › B › C', status: 'off', sets: 'tea|hot|iced, ', 'other sets': '[{"set":0}]' };
     expect(problemsOf(row)).toEqual([
       'The name is missing.',
       'A keyword can be at most 3 levels deep.',
       'The status “off” is not valid. Use active, paused or draft.',
       expect.stringMatching(/^sets, character 8: A set can have only one \|/),
       expect.stringMatching(/^sets, character 14: /),
-      expect.stringMatching(/^other_sets is not valid\. Use JSON/),
+      expect.stringMatching(/^The column “other sets” is not valid\. Use JSON/),
     ]);
     const other = '[{"set":1,"includes":["tea","TEA"],"excludes":[["hot","milk"]]}]';
-    expect(problemsOf({ name: 'Tea', other_sets: other })).toEqual(['Set 1: Cannot add exists include keyword.']);
+    expect(problemsOf({ name: 'Tea', 'other sets': other })).toEqual(['Set 1: Cannot add exists include keyword.']);
   });
 
   it('refuses keywords that exist, that are further up in the file, or whose parent is missing', () => {

@@ -1,27 +1,32 @@
 import type { Permission } from '@atrium-console/sdk';
 import { type PermissionSubject, permissionSubjects, withImplied, withoutImplying } from '@atrium-console/sdk/rules';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { ListSurface } from '../../kit/list/ListSurface.tsx';
+import { NoMatch } from '../../kit/list/NoMatch.tsx';
+import { rowsText } from '../../kit/list/rowsText.ts';
 import { useStable } from '../../kit/list/useStable.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { ProblemText } from '../../ui/ProblemText.tsx';
 import { AREA_NAMES } from './areaNames.ts';
 import classes from './PermissionFields.module.css';
+import { ALL_PERMISSIONS, AREAS, PermissionFilters, subjectsIn } from './PermissionFilters.tsx';
 import { PermissionSwitch, type Right } from './PermissionSwitch.tsx';
 import { type Offering, offerOf } from './permissionOffer.ts';
 import { permissionsOf, subjectText } from './subjectText.ts';
 
 type Props = FieldProps<Permission[]> & Omit<Offering, 'chosen'>;
 
-const AREAS = ['center', 'listening', 'crm'] as const;
 const RIGHTS: readonly Right[] = ['read', 'write'];
 const NONE: readonly Permission[] = [];
+const NOUN = { one: 'permission', many: 'permissions' };
 
 /** The permissions of a role by area, searchable. Those that the person lacks are locked, or hidden if the role lacks them, too. */
 export function PermissionFields({ value: chosen, error, held, stored, onlyHere = NONE, onChange }: Props) {
   const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState(ALL_PERMISSIONS);
   // Many switches appear at once when a search is cleared: the next letter does not wait for them.
   const searched = useDeferredValue(query);
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
@@ -35,14 +40,11 @@ export function PermissionFields({ value: chosen, error, held, stored, onlyHere 
   const offered = permissionSubjects.filter((subject) => permissionsOf(subject).some(isOffered));
   const found = offered.filter((subject) => words.every((word) => subjectText(subject).includes(word)));
   const isComplete = permissionSubjects.every((subject) => permissionsOf(subject).every(isOffered));
+  const shown = subjectsIn(found, filter);
+  const isFiltered = filter.area !== '' || filter.state !== '';
+  const counts = { shown: countOf(shown, isOffered), total: countOf(offered, isOffered), selected: chosen.length };
   return (
-    <Stack gap="md" component="section" aria-label="Permissions">
-      <Group justify="space-between" gap="sm">
-        <ListSearch label="Search permissions" value={query} onChange={setQuery} />
-        <Text size="sm" c="dimmed" role="status">
-          {chosen.length} selected
-        </Text>
-      </Group>
+    <Stack gap="sm" component="section" aria-label="Permissions">
       {!isComplete && (
         <Text size="sm" c="dimmed">
           Only permissions that you have yourself are offered.
@@ -56,39 +58,54 @@ export function PermissionFields({ value: chosen, error, held, stored, onlyHere 
         </Text>
       )}
       {error && <ProblemText>{error}</ProblemText>}
-      {AREAS.map((area) => {
-        const subjects = found.filter((subject) => subject.area === area);
-        if (subjects.length === 0) return null;
-        return (
-          <section key={area} aria-label={`${AREA_NAMES[area]} permissions`}>
-            <Title order={3} size="h4" mb="xs">
-              {AREA_NAMES[area]}
-            </Title>
-            {subjects.map((subject) => (
-              <div key={subject.id} className={classes.subject}>
-                <div>
-                  <Text size="sm" fw={500}>
-                    {subject.title}
-                  </Text>
-                  <Text size="xs" c="dimmed" className={classes.id}>
-                    {subject.id}
-                  </Text>
+      <ListSurface
+        search={<ListSearch label="Search permissions" value={query} onChange={setQuery} />}
+        tools={
+          <Text size="sm" c="dimmed" role="status">
+            {rowsText(counts, NOUN)}
+          </Text>
+        }
+        filters={<PermissionFilters value={filter} chosen={chosen} onChange={setFilter} />}
+      >
+        {AREAS.map((area) => {
+          const subjects = shown.filter((subject) => subject.area === area);
+          if (subjects.length === 0) return null;
+          return (
+            <section key={area} aria-label={`${AREA_NAMES[area]} permissions`}>
+              <Title order={3} className={classes.area}>
+                {AREA_NAMES[area]}
+              </Title>
+              {subjects.map((subject) => (
+                <div key={subject.id} className={classes.subject}>
+                  <div>
+                    <Text size="sm" fw={500}>
+                      {subject.title}
+                    </Text>
+                    <Text size="xs" c="dimmed" className={classes.id}>
+                      {subject.id}
+                    </Text>
+                  </div>
+                  {RIGHTS.map((right) => (
+                    <OfferedSwitch key={right} subject={subject} right={right} offering={offering} onToggle={toggle} />
+                  ))}
                 </div>
-                {RIGHTS.map((right) => (
-                  <OfferedSwitch key={right} subject={subject} right={right} offering={offering} onToggle={toggle} />
-                ))}
-              </div>
-            ))}
-          </section>
-        );
-      })}
-      {found.length === 0 && (
-        <Text size="sm" c="dimmed">
-          No permissions match “{searched}”.
-        </Text>
-      )}
+              ))}
+            </section>
+          );
+        })}
+        {shown.length === 0 && (
+          <div className={classes.none}>
+            <NoMatch many={NOUN.many} searched={searched} isFiltered={isFiltered} />
+          </div>
+        )}
+      </ListSurface>
     </Stack>
   );
+}
+
+/** How many permissions of some subjects are offered. */
+function countOf(subjects: readonly PermissionSubject[], isOffered: (permission: Permission) => boolean): number {
+  return subjects.flatMap(permissionsOf).filter(isOffered).length;
 }
 
 type OfferedProps = {

@@ -5,6 +5,11 @@ const library = lazyModule(async () => (await import('papaparse')).default);
 
 export type CsvRow = Record<string, string>;
 
+/** The heading of a column as people write it: `name` becomes `Name`. The import reads it in any case. */
+function headingOf(column: string): string {
+  return column.slice(0, 1).toUpperCase() + column.slice(1);
+}
+
 /**
  * Serializes a table. Cells that a spreadsheet would run as a formula are escaped. Rejects with a `LoadFailure` if the
  * library cannot be loaded.
@@ -12,7 +17,7 @@ export type CsvRow = Record<string, string>;
 export async function formatCsv(columns: readonly string[], rows: readonly CsvRow[]): Promise<string> {
   const Papa = await library.load();
   const cells = rows.map((row) => columns.map((column) => defuse(row[column] ?? '')));
-  return Papa.unparse({ fields: [...columns], data: cells }, { newline: '\r\n' });
+  return Papa.unparse({ fields: columns.map(headingOf), data: cells }, { newline: '\r\n' });
 }
 
 /** Serializes further rows of a table, without its heading, each with a line break at its end. Cells as in `formatCsv`. */

@@ -49,9 +49,9 @@ export function readCsv(text: string, options: Options): CsvTable {
   };
 }
 
-/** The column names. Spreadsheets leave empty ones at the end. */
+/** The column names, in words. Spreadsheets leave empty ones at the end. */
 function namesIn(cells: readonly string[]): string[] {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const names = cells.map((cell) => cell.trim().toLowerCase().replaceAll('_', ' '));
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1);
 }
 

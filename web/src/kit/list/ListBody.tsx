@@ -8,7 +8,7 @@ import type { DataListProps } from './listProps.ts';
 import { useFreshRow } from './useFreshRow.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
-import { FEW_ROWS, useVirtualRows } from './useVirtualRows.ts';
+import { useShowsAll, useVirtualRows } from './useVirtualRows.ts';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
@@ -31,6 +31,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
     },
     [visible, rowId],
   );
+  const showsAll = useShowsAll(visible.length);
   const { scroller, virtual, pageSize, isStep } = useVirtualRows({
     count: visible.length,
     keyOf,
@@ -38,6 +39,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
     headerHeight: HEADER_HEIGHT,
     overscan: 1,
     active: current,
+    showsAll,
   });
   const fresh = useFreshRow(list.rows, rowId);
   const reveal = useStable({
@@ -70,7 +72,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   });
 
   return (
-    <div ref={scroller} className={classes.scroller} data-few={visible.length <= FEW_ROWS || undefined}>
+    <div ref={scroller} className={classes.scroller} data-few={showsAll || undefined}>
       {/* Only the rows in view are rendered, so the table states its real size. */}
       <table className={classes.table} aria-label={label} aria-rowcount={visible.length + 1}>
         <ListHeader list={state} columns={columns} canSelect={canSelect} hasActions={list.rowActions !== undefined} />

@@ -1,9 +1,20 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useObservedRect } from './useObservedRect.ts';
+import { useRoom } from './useRoom.ts';
 import { withActive } from './withActive.ts';
 
 /** Up to so many rows, a list shows all: a scrollbar of its own beside that of the page would not be worth it. */
-export const FEW_ROWS = 12;
+const FEW_ROWS = 12;
+/** On a phone, where the page scrolls to the list in any case. */
+const FEW_ON_PHONES = 40;
+
+/** Whether a list has so few rows that it shows all of them, as high as they are. */
+export function useShowsAll(count: number): boolean {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return count <= (isPhone ? FEW_ON_PHONES : FEW_ROWS);
+}
 
 type Options = {
   count: number;
@@ -15,18 +26,24 @@ type Options = {
   overscan: number;
   /** The row that is the tab stop. It stays rendered when it is scrolled out of view. */
   active?: number;
+  /** Whether all rows are shown, without a scrollbar of their own. */
+  showsAll?: boolean;
   /** A stable key per row, for rows of different heights. Must be the same function between renders. */
   keyOf?: (index: number) => string | number;
 };
 
 /** Renders only the rows of a long list that are in view. Set the ref on the scroll container and `data-index` on rows. */
-export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, active, keyOf }: Options) {
+export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, active, keyOf, ...rest }: Options) {
+  const { showsAll = false } = rest;
   const scroller = useRef<HTMLDivElement>(null);
+  const observeElementRect = useObservedRect(showsAll);
+  useRoom(scroller);
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: showsAll ? count : overscan,
+    observeElementRect,
     ...(keyOf && { getItemKey: keyOf }),
     ...(active !== undefined && { rangeExtractor: withActive(active) }),
     // Measuring a new row right away would force a layout: a ResizeObserver reports rows of other heights a moment later.

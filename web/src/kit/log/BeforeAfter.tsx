@@ -1,6 +1,6 @@
+import { SmallTable } from '../../ui/SmallTable.tsx';
 import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { type Choices, linesOf, type Names, type Titles, titleOf } from './changeWords.ts';
-import classes from './Log.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,25 +20,19 @@ type Props = {
 export function BeforeAfter({ before, after, titles = {}, names = {}, choices }: Props) {
   const words = { titles, names, choices, timeZone: useTimeZone() };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (fields.length === 0) return 'No fields were recorded.';
+  const lines = (name: string, values: Fields | null) => linesOf(name, values?.[name], words).join('\n');
   return (
-    <table className={classes.changes} aria-label="Changes">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((name) => (
-          <tr key={name}>
-            <th scope="row">{titleOf(name, titles)}</th>
-            <td>{linesOf(name, before?.[name], words).join('\n')}</td>
-            <td>{linesOf(name, after?.[name], words).join('\n')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      label="Changes"
+      rows={fields}
+      rowId={(name) => name}
+      isStacked
+      columns={[
+        { id: 'field', header: 'Field', width: '33%', cell: (name) => titleOf(name, titles) },
+        { id: 'before', header: 'Before', width: '33%', cell: (name) => lines(name, before) },
+        { id: 'after', header: 'After', cell: (name) => lines(name, after) },
+      ]}
+      emptyText="No fields were recorded."
+    />
   );
 }

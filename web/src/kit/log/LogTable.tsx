@@ -4,7 +4,7 @@ import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import { focusRow, showRow } from '../list/focusRow.ts';
 import { ListFooter } from '../list/ListFooter.tsx';
 import { useStable } from '../list/useStable.ts';
-import { FEW_ROWS, useVirtualRows } from '../list/useVirtualRows.ts';
+import { useShowsAll, useVirtualRows } from '../list/useVirtualRows.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './Log.module.css';
 import { LogFailure } from './LogFailure.tsx';
@@ -36,12 +36,14 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
   const count = rowCount(known);
   const { total } = opened.first;
   const current = clampIndex(active, count - 1);
+  const showsAll = useShowsAll(count);
   const { scroller, virtual, pageSize } = useVirtualRows({
     count,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
     overscan: OVERSCAN,
     active: current,
+    showsAll,
   });
   const events = useStable<LogRowEvents>({
     activate: setActive,
@@ -74,7 +76,8 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
 
   // Updates the range.
   const items = virtual.getVirtualItems();
-  const inView = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const inView = showsAll ? { startIndex: first, endIndex: last } : (virtual.range ?? { startIndex: 0, endIndex: 0 });
   const failed = failuresIn(items);
   return (
     <>
@@ -89,7 +92,7 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
       <div
         ref={scroller}
         className={classes.scroller}
-        data-few={count <= FEW_ROWS || undefined}
+        data-few={showsAll || undefined}
         style={tracks({ columns, detail })}
       >
         {/* Only the rows in view are rendered, so the table states its real size. */}

@@ -28,4 +28,5 @@ export const activityColumns: readonly LogColumn<Activity>[] = [
     ),
     csv: ({ object }) => object.name,
   },
+  { id: 'type', header: 'Type', csv: ({ object }) => typeText(object.type) },
 ];

@@ -14,18 +14,14 @@ import { useTimeZone } from '../../kit/time/TimeZoneContext.ts';
 import { ZoneNote } from '../../kit/time/ZoneNote.tsx';
 import { countText } from '../../kit/words/countText.ts';
 import { listText } from '../../kit/words/listText.ts';
-import { PRODUCT_NAMES } from '../../messages.ts';
+import { productOptions } from '../../kit/words/productWords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeatmapLegend } from './HeatmapLegend.tsx';
 import { HeatmapTable } from './HeatmapTable.tsx';
 import { busiest, HOURS, heatmapRows, heatmapTable, hourText } from './heatmapTable.ts';
 
 const filters = {
-  product: choiceFilter(
-    'Product',
-    'All products',
-    PRODUCT_KEYS.map((value) => ({ value, label: PRODUCT_NAMES[value] })),
-  ),
+  product: choiceFilter('Product', 'All products', productOptions(PRODUCT_KEYS)),
   from: dayFilter('From'),
   to: dayFilter('To', true),
 };

@@ -90,9 +90,9 @@ describe('CSV of users', () => {
     const [file] = create.mock.calls[0] ?? [];
     const lines = file instanceof Blob ? (await file.text()).split('\r\n') : [];
     expect(lines.slice(0, 3)).toEqual([
-      'name,email,role,group,invisible,active',
-      'Nicha Suwan,owner@atrium.test,Owner,Headquarters,no,yes',
-      'Jonas Weber,agent@atrium.test,Support agent,"Support, Bangkok",no,yes',
+      'Name,Email,Role,Group,Invisible,Active',
+      'Nicha Suwan,owner@atrium.test,Owner,Headquarters,No,Yes',
+      'Jonas Weber,agent@atrium.test,Support agent,"Support, Bangkok",No,Yes',
     ]);
     expect(lines).toHaveLength(10);
   });

@@ -5,6 +5,7 @@ import { formatMoney } from '@atrium-console/sdk/rules';
 import { Group, Paper, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { showProblems } from '../../../kit/edit/showProblems.ts';
@@ -12,11 +13,11 @@ import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { useKeptDraft } from '../../../kit/edit/useKeptDraft.tsx';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
+import { ProductChecks } from '../../../kit/fields/ProductChecks.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { lockWhileSaving } from '../../../kit/lockWhileSaving.ts';
 import { useUnsavedGuard } from '../../../kit/useUnsavedGuard.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ProductChecks } from '../ProductChecks.tsx';
 import { limitsText } from '../plans/planColumns.tsx';
 import { checkAccount, NEW_ACCOUNT, productsOf, tidyAccount } from './accountBody.ts';
 
@@ -74,6 +75,8 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
             onChange={choose}
           />
           <ProductChecks
+            legend="Products"
+            products={PRODUCT_KEYS}
             description="Those of the plan, unless you choose others."
             isOn={(key) => product[key].active}
             onChange={(key, active) => {

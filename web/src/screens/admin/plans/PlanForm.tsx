@@ -7,9 +7,9 @@ import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import type { Editing } from '../../../kit/edit/useEditing.ts';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
+import { ProductChecks } from '../../../kit/fields/ProductChecks.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
-import { ProductChecks } from '../ProductChecks.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { PriceField } from './PriceField.tsx';
 import { planWords } from './planDraft.ts';
@@ -45,6 +45,8 @@ export function PlanForm({ editing, isNew }: Props) {
                 <ChoiceField label="Currency" options={CURRENCIES} {...field('currency')} />
               </Box>
               <ProductChecks
+                legend="Products"
+                products={PRODUCT_KEYS}
                 description="The products that accounts with this plan get."
                 error={problems.products}
                 isOn={(product) => plan.products.includes(product)}

@@ -1,7 +1,8 @@
 import type { AssignAgent, WorkingStatus } from '@atrium-console/sdk';
-import { Checkbox, Fieldset, NativeSelect, ScrollArea, Select, Stack, Table, Text } from '@mantine/core';
+import { Checkbox, Fieldset, NativeSelect, Select, Stack, Text } from '@mantine/core';
 import { type Dispatch, memo, type SetStateAction } from 'react';
 import { WholeNumberInput } from '../../../kit/fields/WholeNumberInput.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { type AgentLoad, type DryRunLoad, IDLE } from './dryRunInput.ts';
 
 type Props = {
@@ -31,28 +32,33 @@ export const LoadTable = memo(function LoadTable({ agents, statuses, load, onCha
           value={load.last}
           onChange={(last) => onChange((now) => ({ ...now, last }))}
         />
-        <ScrollArea.Autosize mah={560} type="auto">
-          <Table aria-label="Load of the agents" verticalSpacing={4} stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Agent</Table.Th>
-                <Table.Th>Open tickets</Table.Th>
-                <Table.Th>{statuses.length > 0 ? 'Working status' : 'Away'}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {agents.map((agent) => (
-                <LoadRow
-                  key={agent._id}
+        <SmallTable
+          label="Load of the agents"
+          rows={agents}
+          rowId={({ _id }) => _id}
+          isStacked
+          isLong
+          columns={[
+            { id: 'agent', header: 'Agent', cell: (agent) => <AgentName agent={agent} /> },
+            {
+              id: 'open',
+              header: 'Open tickets',
+              cell: (agent) => <OpenTickets agent={agent} now={load.agents[agent._id] ?? IDLE} onChange={onChange} />,
+            },
+            {
+              id: 'status',
+              header: statuses.length > 0 ? 'Working status' : 'Away',
+              cell: (agent) => (
+                <StatusChoice
                   agent={agent}
                   statuses={statuses}
                   now={load.agents[agent._id] ?? IDLE}
                   onChange={onChange}
                 />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollArea.Autosize>
+              ),
+            },
+          ]}
+        />
       </Stack>
     </Fieldset>
   );
@@ -61,57 +67,60 @@ export const LoadTable = memo(function LoadTable({ agents, statuses, load, onCha
 /** Nothing is sent from here, so the contract has no limits for it. */
 const OPEN_LIMITS = { minimum: 0 };
 
-type RowProps = { agent: AssignAgent; now: AgentLoad } & Pick<Props, 'statuses' | 'onChange'>;
+type CellProps = { agent: AssignAgent; now: AgentLoad; onChange: Props['onChange'] };
 
-const LoadRow = memo(function LoadRow({ agent, statuses, now, onChange }: RowProps) {
-  const set = (part: Partial<AgentLoad>) =>
-    onChange((load) => ({ ...load, agents: { ...load.agents, [agent._id]: { ...now, ...part } } }));
+/** Changes a part of what is assumed of an agent. */
+const changed =
+  ({ agent, now }: CellProps, part: Partial<AgentLoad>) =>
+  (load: DryRunLoad): DryRunLoad => ({ ...load, agents: { ...load.agents, [agent._id]: { ...now, ...part } } });
+
+function AgentName({ agent: { enabled, max_tickets, name } }: { agent: AssignAgent }) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm">{agent.name}</Text>
-        <Text size="xs" c="dimmed">
-          {agent.enabled ? `At most ${agent.max_tickets}` : 'Off'}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <WholeNumberInput
-          aria-label={`Open tickets of ${agent.name}`}
-          size="xs"
-          w={84}
-          limits={OPEN_LIMITS}
-          value={now.open}
-          onChange={(open) => set({ open })}
-        />
-      </Table.Td>
-      <Table.Td>
-        {statuses.length > 0 ? (
-          <StatusChoice agent={agent} statuses={statuses} now={now} onChange={set} />
-        ) : (
-          <Checkbox
-            aria-label={`${agent.name} is away`}
-            checked={now.isAway}
-            onChange={(event) => set({ isAway: event.currentTarget.checked })}
-          />
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      {name}
+      <Text size="xs" c="dimmed">
+        {enabled ? `At most ${max_tickets}` : 'Off'}
+      </Text>
+    </>
+  );
+}
+
+/** Memoised like the status, so that typing in one of hundreds of cells renders no other. */
+const OpenTickets = memo(function OpenTicketsOf(props: CellProps) {
+  return (
+    <WholeNumberInput
+      aria-label={`Open tickets of ${props.agent.name}`}
+      size="xs"
+      w={84}
+      limits={OPEN_LIMITS}
+      value={props.now.open}
+      onChange={(open) => props.onChange(changed(props, { open }))}
+    />
   );
 });
 
-type ChoiceProps = Omit<RowProps, 'onChange'> & { onChange: (part: Partial<AgentLoad>) => void };
-
-/** The working status of an agent. Whether it counts as available is set on the page of working statuses. */
-function StatusChoice({ agent, statuses, now, onChange }: ChoiceProps) {
+/** The working status of an agent; whether it counts as available is set on its page. Without any, agents are away or not. */
+const StatusChoice = memo(function StatusChoiceOf(props: CellProps & Pick<Props, 'statuses'>) {
+  const { agent, now, statuses, onChange } = props;
+  if (statuses.length === 0) {
+    return (
+      <Checkbox
+        aria-label={`${agent.name} is away`}
+        checked={now.isAway}
+        onChange={(event) => onChange(changed(props, { isAway: event.currentTarget.checked }))}
+      />
+    );
+  }
   const choose = (id: string) => {
     const chosen = statuses.find(({ _id }) => _id === id);
-    onChange({ statusId: chosen?._id ?? null, isAway: chosen?.is_available === false });
+    onChange(changed(props, { statusId: chosen?._id ?? null, isAway: chosen?.is_available === false }));
   };
   return (
     <NativeSelect
       aria-label={`Working status of ${agent.name}`}
       size="xs"
       w={168}
+      maw="100%"
       data={[
         { value: '', label: 'Any available one' },
         ...statuses.map(({ _id, name, is_available }) => ({
@@ -123,4 +132,4 @@ function StatusChoice({ agent, statuses, now, onChange }: ChoiceProps) {
       onChange={(event) => choose(event.currentTarget.value)}
     />
   );
-}
+});

@@ -10,7 +10,7 @@ import { ENTRY_TYPES, TYPE_ORDER } from '../entryTypes.ts';
 export const CSV_COLUMNS = ['type', 'value', 'note'] as const;
 
 export function toCsvRow({ type, value, note }: BlacklistEntry): CsvRow {
-  return { type, value, note };
+  return { type: ENTRY_TYPES[type].one, value, note };
 }
 
 /** Two entries are the same if they have the same type and, ignoring case, the same value. */

@@ -51,7 +51,7 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
           help: `name of the folder, created if it does not exist; default: ${defaultFolder}`,
         },
         { name: 'type', isRequired: false, help: 'text or media' },
-        { name: 'permission', isRequired: false, help: 'private, group or everyone, by default everyone' },
+        { name: 'permission', isRequired: false, help: 'only me, my group or everyone, by default everyone' },
         { name: 'media', isRequired: false, help: 'one file per line, name|URL' },
       ]}
       check={check}

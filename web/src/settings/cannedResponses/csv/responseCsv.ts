@@ -5,6 +5,7 @@ import type { CsvRow } from '../../../kit/csv/csv.ts';
 import type { RowCheck } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { checkResponse, sentBody } from '../editor/responseDraft.ts';
+import { PERMISSION_NAMES } from '../responses/responseColumns.tsx';
 
 export const CSV_COLUMNS = ['folder', 'title', 'type', 'text', 'permission', 'media'] as const;
 
@@ -29,7 +30,14 @@ function parseMedia(cell: string): CannedMedia[] {
 
 export function toCsvRow(response: CannedResponse, folderName: string): CsvRow {
   const { title, type, text, permission, media } = response;
-  return { folder: folderName, title, type, text, permission, media: formatMedia(media) };
+  return {
+    folder: folderName,
+    title,
+    type: type === 'media' ? 'Media' : 'Text',
+    text,
+    permission: PERMISSION_NAMES[permission],
+    media: formatMedia(media),
+  };
 }
 
 /** What is beyond its limits, each with the column that it is in. */
@@ -46,7 +54,9 @@ export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<Import
   const typeText = row.type?.trim().toLowerCase() || (media.length > 0 ? 'media' : 'text');
   const permissionText = row.permission?.trim().toLowerCase() || 'everyone';
   const type = TYPES.find((known) => known === typeText);
-  const permission = PERMISSIONS.find((known) => known === permissionText);
+  const permission = PERMISSIONS.find((known) =>
+    [known, PERMISSION_NAMES[known].toLowerCase()].includes(permissionText),
+  );
   const folder = row.folder?.trim() || defaultFolder;
   const body = sentBody({
     folder_id: '',
@@ -58,7 +68,7 @@ export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<Import
   });
   const problems = [
     ...(type ? [] : [`The type “${typeText}” is not valid. Use text or media.`]),
-    ...(permission ? [] : [`The permission “${permissionText}” is not valid. Use private, group or everyone.`]),
+    ...(permission ? [] : [`The permission “${permissionText}” is not valid. Use only me, my group or everyone.`]),
     ...beyondLimits({ folder }, { folder: cannedFolderBodyLimits.name }),
     ...(type === 'text' && media.length > 0 ? ['A response of the type text cannot have files.'] : []),
     ...beyondLimits(body, cannedResponseBodyLimits),
@@ -77,7 +87,7 @@ export function checkedLine(value: ImportLine): RowCheck<ImportLine> & { ok: tru
     ['Title', body.title],
     ['Type', body.type],
     ['Text', body.text],
-    ['Available to', body.permission],
+    ['Available to', PERMISSION_NAMES[body.permission]],
     ['Files', formatMedia(body.media)],
   ];
   return {

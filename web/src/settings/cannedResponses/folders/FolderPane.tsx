@@ -2,6 +2,7 @@ import type { CannedFolder } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useRoom } from '../../../kit/list/useRoom.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { focusInstead } from '../../../ui/useReturnFocus.ts';
@@ -28,6 +29,8 @@ type Props = {
 /** The folders with their counts. Selecting one filters the list; dropping responses on one moves them. */
 export function FolderPane({ folders, isOwn, onOwn, counts, total, current, onSelect, onAsk, onDropResponses }: Props) {
   useFocusAfterRemoval(folders.length, isOwn);
+  const items = useRef<HTMLUListElement>(null);
+  useRoom(items);
   const line = useStable({ onSelect, onAsk, onDropResponses });
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
@@ -49,7 +52,7 @@ export function FolderPane({ folders, isOwn, onOwn, counts, total, current, onSe
         />
         <Text size="sm">Only my folders</Text>
       </Group>
-      <ul className={classes.items}>
+      <ul ref={items} className={classes.items}>
         <FolderItem count={total} isCurrent={current === undefined} {...line} />
         {folders.map((folder) => (
           <FolderItem

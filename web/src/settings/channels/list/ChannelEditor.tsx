@@ -1,14 +1,14 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { engagementChangeLimits } from '@atrium-console/sdk/limits';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
-import { Fieldset, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
-import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
-import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
+import { ProductChecks } from '../../../kit/fields/ProductChecks.tsx';
+import { SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, DELETED_CHANNEL, tidyChange } from './channelDraft.ts';
 
@@ -49,18 +49,12 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
           description={`${CHANNEL_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
           {...field('name')}
         />
-        <Fieldset legend="Used by" p="sm">
-          <Stack gap="sm">
-            {CHANNEL_PRODUCTS.map((product) => (
-              <SwitchField
-                key={product}
-                label={PRODUCT_NAMES[product]}
-                value={products[product]}
-                onChange={(on) => change({ products: { ...products, [product]: on } })}
-              />
-            ))}
-          </Stack>
-        </Fieldset>
+        <ProductChecks
+          legend="Used by"
+          products={CHANNEL_PRODUCTS}
+          isOn={(product) => products[product]}
+          onChange={(product, on) => change({ products: { ...products, [product]: on } })}
+        />
         {item.webhook_url && (
           <CopyField
             label="Webhook URL"

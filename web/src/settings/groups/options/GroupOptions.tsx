@@ -6,7 +6,7 @@ import { UrlTabs } from '../../../kit/UrlTabs.tsx';
 import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { withParam } from '../../../kit/withParam.ts';
-import { PRODUCT_NAMES } from '../../../messages.ts';
+import { productOptions } from '../../../kit/words/productWords.ts';
 import { groupsSections } from '../../generated/pageSections.ts';
 import { OptionsTab } from './OptionsTab.tsx';
 import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
@@ -14,7 +14,6 @@ import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
 type Props = { group: UserGroup; onClose: () => void };
 
 const PRODUCTS = ['listening', 'crm'] as const;
-const CHOICES = PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] }));
 
 /** What the members of a group see of a product. Each tab loads only its own list (SPEC 7). */
 export function GroupOptions({ group, onClose }: Props) {
@@ -33,7 +32,7 @@ export function GroupOptions({ group, onClose }: Props) {
         </Group>
         <SegmentedControl
           aria-label="Product"
-          data={CHOICES}
+          data={productOptions(PRODUCTS)}
           value={product}
           onChange={(value) => setParams(withParam(PRODUCT_PARAM, value), { preventScrollReset: true })}
           style={{ alignSelf: 'flex-start' }}

@@ -15,7 +15,7 @@ const COLUMNS = [
   { name: 'below', isRequired: false, help: 'the keyword above it: Northwind, or Northwind › Stores' },
   { name: 'status', isRequired: false, help: 'active, paused or draft; active if empty' },
   { name: 'sets', isRequired: false, help: 'sets as text: coffee*iced|hot, tea' },
-  { name: 'other_sets', isRequired: false, help: 'sets with excludes of several words, as exported' },
+  { name: 'other sets', isRequired: false, help: 'sets with excludes of several words, as exported' },
 ];
 
 /** Imports keywords from CSV. */

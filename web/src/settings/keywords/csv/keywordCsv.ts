@@ -20,7 +20,7 @@ import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { pathText } from '../../../kit/words/pathText.ts';
 
-export const CSV_COLUMNS = ['name', 'below', 'status', 'sets', 'other_sets'] as const;
+export const CSV_COLUMNS = ['name', 'below', 'status', 'sets', 'other sets'] as const;
 
 /** A keyword with the fields that are exported. */
 export type ExportedKeyword = {
@@ -44,9 +44,10 @@ export function toCsvRows(keywords: readonly ExportedKeyword[]): CsvRow[] {
   const rowsBelow = (id: string | undefined, above: readonly string[]): CsvRow[] =>
     (below.get(id) ?? []).flatMap(({ _id, name = '', status = 'draft', patterns = [] }) => {
       const { text, kept } = printKeywords(patterns);
-      const other_sets =
+      const others =
         kept.length === 0 ? '' : JSON.stringify(kept.map(({ index, set }) => ({ set: index + 1, ...set })));
-      return [{ name, below: pathText(above), status, sets: text, other_sets }, ...rowsBelow(_id, [...above, name])];
+      const row = { name, below: pathText(above), status: STATES[status].label, sets: text, 'other sets': others };
+      return [row, ...rowsBelow(_id, [...above, name])];
     });
   return rowsBelow(undefined, []);
 }
@@ -96,7 +97,7 @@ function parseRow(row: CsvRow): RowCheck<KeywordRow> {
   const above = (row.below ?? '').split(/[›>]/).flatMap((name) => name.trim() || []);
   const name = row.name?.trim() ?? '';
   const read = parseKeywords(row.sets ?? '');
-  const others = parseOtherSets(row.other_sets ?? '');
+  const others = parseOtherSets(row['other sets'] ?? '');
   const patterns = withKeptSets(read.ok ? read.sets : [], others ?? []);
   const beyond = Object.entries(limitProblems({ name }, { name: keywordBodyLimits.name }));
   const problems = [
@@ -105,7 +106,7 @@ function parseRow(row: CsvRow): RowCheck<KeywordRow> {
     ...(above.length >= LEVELS ? [`A keyword can be at most ${LEVELS} levels deep.`] : []),
     ...(status ? [] : [`The status “${statusText}” is not valid. Use active, paused or draft.`]),
     ...(read.ok ? [] : read.problems.map(({ from, message }) => `sets, character ${from + 1}: ${message}`)),
-    ...(others ? [] : [`other_sets is not valid. Use JSON, for example ${EXAMPLE}.`]),
+    ...(others ? [] : [`The column “other sets” is not valid. Use JSON, for example ${EXAMPLE}.`]),
     ...(read.ok && others ? setProblems(patterns) : []),
   ];
   if (problems.length > 0) return refusedRow(...problems);
@@ -127,7 +128,7 @@ function setProblems(patterns: readonly KeywordPattern[]): string[] {
   return checkKeywordSets(patterns).map(({ set, code }) => `Set ${set + 1}: ${KEYWORD_PROBLEMS[code]}`);
 }
 
-/** A set in the column other_sets, with its number in the keyword, from 1. */
+/** A set in the column “other sets”, with its number in the keyword, from 1. */
 type NumberedSet = KeywordPattern & { set: number };
 
 /** Sets as JSON, with their place among all; undefined if the text is something else. */

@@ -1,9 +1,10 @@
 import type { BusinessHour, Holiday } from '@atrium-console/sdk';
 import { isPlainDate } from '@atrium-console/sdk/rules';
-import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { Box, Button, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Legend } from '../../../ui/Legend.tsx';
 import classes from './calendar.module.css';
 import { keyedDay } from './calendarKeys.ts';
 import { Month } from './Month.tsx';
@@ -17,6 +18,12 @@ type Props = {
   today: string;
   onToggle: (date: string) => void;
 };
+
+const MARKS = [
+  { text: 'Holiday', mark: <span className={classes.key} data-holiday /> },
+  { text: 'Closed', mark: <span className={classes.key} data-off /> },
+  { text: 'Today', mark: <span className={classes.key} data-today /> },
+];
 
 /** The current month and those with holidays; others can be added. Clicking a day adds or removes a holiday. */
 export function HolidayCalendar({ holidays, hours, today, onToggle }: Props) {
@@ -44,7 +51,9 @@ export function HolidayCalendar({ holidays, hours, today, onToggle }: Props) {
   };
   return (
     <div ref={calendar}>
-      <Legend />
+      <Box mb="sm">
+        <Legend items={MARKS} />
+      </Box>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -81,21 +90,5 @@ export function HolidayCalendar({ holidays, hours, today, onToggle }: Props) {
         remove a holiday.
       </Text>
     </div>
-  );
-}
-
-function Legend() {
-  return (
-    <Group gap="md" mb="sm" aria-hidden className={classes.legend}>
-      <span>
-        <span className={classes.key} data-holiday /> Holiday
-      </span>
-      <span>
-        <span className={classes.key} data-off /> Closed
-      </span>
-      <span>
-        <span className={classes.key} data-today /> Today
-      </span>
-    </Group>
   );
 }

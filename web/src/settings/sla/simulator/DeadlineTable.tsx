@@ -1,8 +1,20 @@
-import { Paper, Table, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { durationText } from '../../../kit/words/durationText.ts';
 import { wallClockText } from '../../../kit/words/wallClockText.ts';
+import { type SmallColumn, SmallTable } from '../../../ui/SmallTable.tsx';
 import { LevelMark } from '../levels/LevelMark.tsx';
 import type { LevelOutcome } from './simulate.ts';
+
+const columns: readonly SmallColumn<LevelOutcome>[] = [
+  { id: 'level', header: 'Level', width: '20%', cell: ({ level }) => <LevelMark level={level} /> },
+  {
+    id: 'time',
+    header: 'Business time',
+    width: '35%',
+    cell: (outcome) => (outcome.result ? durationText(outcome.seconds) : 'Open-ended'),
+  },
+  { id: 'due', header: 'Breached on', cell: dueText },
+];
 
 /** The deadlines of all levels. */
 export function DeadlineTable({ outcomes }: { outcomes: readonly LevelOutcome[] }) {
@@ -11,26 +23,12 @@ export function DeadlineTable({ outcomes }: { outcomes: readonly LevelOutcome[] 
       <Title order={2} size="h5" mb="xs">
         All levels
       </Title>
-      <Table aria-label="Deadlines of all levels">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Level</Table.Th>
-            <Table.Th>Business time</Table.Th>
-            <Table.Th>Breached on</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {outcomes.map((outcome) => (
-            <Table.Tr key={outcome.level}>
-              <Table.Td>
-                <LevelMark level={outcome.level} />
-              </Table.Td>
-              <Table.Td>{outcome.result ? durationText(outcome.seconds) : 'Open-ended'}</Table.Td>
-              <Table.Td>{dueText(outcome)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <SmallTable
+        label="Deadlines of all levels"
+        rows={outcomes}
+        rowId={({ level }) => String(level)}
+        columns={columns}
+      />
     </Paper>
   );
 }

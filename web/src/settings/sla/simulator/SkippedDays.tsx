@@ -1,11 +1,12 @@
 import type { BusinessHour } from '@atrium-console/sdk';
 import { wallClockIn } from '@atrium-console/sdk/rules';
-import { Paper, Table, Text } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
@@ -32,28 +33,19 @@ export function SkippedDays({ start, outcome, hours }: Props) {
             In {timeZoneName(timeZone)}, that is {dayTimeText(result.instant.toISOString(), timeZone)}.
           </Text>
         )}
-      {result && 'due' in result && skipped.length === 0 && (
-        <Text size="sm" c="dimmed" mt={4}>
-          No days are skipped.
-        </Text>
-      )}
-      {skipped.length > 0 && (
-        <Table aria-label="Skipped days" mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Skipped day</Table.Th>
-              <Table.Th>Reason</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {skipped.slice(0, SHOWN).map((day) => (
-              <Table.Tr key={day.date}>
-                <Table.Td>{weekdayText(day.date)}</Table.Td>
-                <Table.Td>{skippedText(day, hours)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+      {result && 'due' in result && (
+        <Box mt={skipped.length > 0 ? 'sm' : 4}>
+          <SmallTable
+            label="Skipped days"
+            rows={skipped.slice(0, SHOWN)}
+            rowId={({ date }) => date}
+            columns={[
+              { id: 'day', header: 'Skipped day', width: '55%', cell: ({ date }) => weekdayText(date) },
+              { id: 'reason', header: 'Reason', cell: (day) => skippedText(day, hours) },
+            ]}
+            emptyText="No days are skipped."
+          />
+        </Box>
       )}
       {skipped.length > SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">

@@ -1,7 +1,8 @@
-import { Paper, Stack, Table, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { isTooLight } from '../../../base/config/brandShades.ts';
 import { colorProblem } from '../../../kit/fields/colors.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { contrastRows, contrastText, ownContrast } from './lookColors.ts';
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
@@ -20,26 +21,16 @@ export function ContrastTable({ themeColor }: { themeColor: string }) {
             ? `White text on #${themeColor} would only have ${own}, so buttons and links use a darker shade.`
             : `White text on #${themeColor} has ${own}, so buttons use the colour as it is.`}
         </Text>
-        <Table aria-label="Contrast">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Part</Table.Th>
-              <Table.Th scope="col">Light</Table.Th>
-              <Table.Th scope="col">Dark</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {contrastRows(themeColor).map(({ what, light, dark }) => (
-              <Table.Tr key={what}>
-                <Table.Th scope="row" fw={400}>
-                  {what}
-                </Table.Th>
-                <Table.Td>{contrastText(light)}</Table.Td>
-                <Table.Td>{contrastText(dark)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <SmallTable
+          label="Contrast"
+          rows={contrastRows(themeColor)}
+          rowId={({ what }) => what}
+          columns={[
+            { id: 'part', header: 'Part', cell: ({ what }) => what },
+            { id: 'light', header: 'Light', isNumeric: true, cell: ({ light }) => contrastText(light) },
+            { id: 'dark', header: 'Dark', isNumeric: true, cell: ({ dark }) => contrastText(dark) },
+          ]}
+        />
       </Stack>
     </Paper>
   );

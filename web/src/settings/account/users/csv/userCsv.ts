@@ -30,8 +30,8 @@ export function toCsvRow(
     email,
     role: roleName(role_id),
     group: groupName(group_id),
-    invisible: asYesNo(invisible).toLowerCase(),
-    active: asYesNo(active).toLowerCase(),
+    invisible: asYesNo(invisible),
+    active: asYesNo(active),
   };
 }
 

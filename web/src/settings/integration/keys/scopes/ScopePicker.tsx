@@ -3,11 +3,11 @@ import { type PermissionArea, permissionSubjects } from '@atrium-console/sdk/rul
 import { Input, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { AREA_NAMES } from '../../../../areas/permissions/areaNames.ts';
-import { subjectText } from '../../../../areas/permissions/subjectText.ts';
+import { permissionsOf, subjectText } from '../../../../areas/permissions/subjectText.ts';
 import type { FieldProps } from '../../../../kit/fields/FieldProps.ts';
 import { ListSearch } from '../../../../kit/list/ListSearch.tsx';
+import { rowsText } from '../../../../kit/list/rowsText.ts';
 import { midSentence } from '../../../../kit/words/midSentence.ts';
-import { numberText } from '../../../../kit/words/numberText.ts';
 import { useHeldPermissions } from '../../../../session/usePermission.ts';
 import classes from './ScopePicker.module.css';
 import { SubjectRow } from './SubjectRow.tsx';
@@ -20,6 +20,7 @@ type Props = FieldProps<Permission[]> & {
   kept: readonly Permission[];
 };
 
+const NOUN = { one: 'scope', many: 'scopes' };
 const AREAS: readonly PermissionArea[] = ['center', 'listening', 'crm'];
 
 /** Chooses the scopes of a key, by area and with a search. Those that the user lacks are locked: nobody can grant them. */
@@ -29,6 +30,8 @@ export function ScopePicker({ label, description, kept, value, error, onChange }
   const grantable = useMemo(() => new Set([...held, ...kept]), [held, kept]);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = permissionSubjects.filter((subject) => words.every((word) => subjectText(subject).includes(word)));
+  const countOf = (subjects: typeof permissionSubjects) => subjects.flatMap(permissionsOf).length;
+  const counts = { shown: countOf(shown), total: countOf(permissionSubjects), selected: value.length };
   const change = (permission: Permission) => onChange(toggled(value, permission, grantable));
   return (
     <Input.Wrapper label={label} description={description} error={error} labelElement="div" withAsterisk>
@@ -36,7 +39,7 @@ export function ScopePicker({ label, description, kept, value, error, onChange }
         <div className={classes.tools}>
           <ListSearch label={`Search ${midSentence(label)}`} value={query} onChange={setQuery} />
           <Text size="sm" c="dimmed" role="status">
-            {numberText(value.length)} chosen
+            {rowsText(counts, NOUN)}
           </Text>
         </div>
         <div className={classes.scroll}>

@@ -1,0 +1,32 @@
+import type { Rect, Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+
+type Rows = Virtualizer<HTMLDivElement, Element>;
+
+/**
+ * Tells the virtual rows how large their scroller is. A list that shows all of its rows is not observed: it grows with them,
+ * in the moment in which they are measured, which browsers report as a loop of observations.
+ */
+export function useObservedRect(showsAll: boolean) {
+  const observed = useRef<{ element: Element; tell: (rect: Rect) => void }>(undefined);
+  useEffect(() => {
+    const { element, tell } = observed.current ?? {};
+    if (showsAll || element === undefined) return;
+    const observer = new ResizeObserver(() => tell?.(sizeOf(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [showsAll]);
+  const observe = useRef(({ scrollElement: element }: Rows, tell: (rect: Rect) => void) => {
+    if (element === null) return;
+    observed.current = { element, tell };
+    tell(sizeOf(element));
+    return () => {
+      observed.current = undefined;
+    };
+  });
+  return observe.current;
+}
+
+function sizeOf({ clientHeight, clientWidth }: Element): Rect {
+  return { width: clientWidth, height: clientHeight };
+}
