@@ -33,6 +33,8 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"Name","at":"?tab=roles&new=1&field=dialog.name","path":["Roles","New role"],"creates":"?new=1"},
     {"kind":"field","label":"Read","at":"?tab=roles&new=1&field=dialog.read,dialog.name","path":["Roles","New role"],"creates":"?new=1"},
     {"kind":"field","label":"Write","at":"?tab=roles&new=1&field=dialog.write,dialog.read","path":["Roles","New role"],"creates":"?new=1"},
+    {"kind":"field","label":"Filter by area","at":"?tab=roles&new=1&field=dialog.filter-by-area,dialog.write","path":["Roles","New role"],"options":["Account","Listening","CRM desk"],"creates":"?new=1"},
+    {"kind":"field","label":"Filter by selection","at":"?tab=roles&new=1&field=dialog.filter-by-selection,dialog.filter-by-area","path":["Roles","New role"],"options":["Selected","Not selected"],"creates":"?new=1"},
     {"kind":"tab","label":"Compare","at":"?tab=compare&field=tab.compare","path":[]},
     {"kind":"field","label":"Role","at":"?tab=compare&field=role","path":["Compare"]},
     {"kind":"field","label":"Compared with","at":"?tab=compare&field=compared-with,role","path":["Compare"]},
