@@ -2,10 +2,11 @@ import { personas, scenarios } from '@atrium-console/mock';
 import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
 import { toast } from 'react-toastify';
-import { configure, getConfig } from 'storybook/test';
+import { configure, expect, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
 import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
+import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
 import '../../web/src/app/forcedColors.css';
 
@@ -24,6 +25,8 @@ const preview: Preview = {
   loaders: [loadPage],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
   beforeEach: () => toast.dismiss(),
+  // No rule of axe looks for them.
+  afterEach: () => expect(nestedLiveRegions()).toEqual([]),
   parameters: {
     layout: 'fullscreen',
     // Every rule runs. Of what passes, one place is enough to know.

@@ -25,7 +25,7 @@ describe('somebody who listens hears', () => {
       'polite: “VIP” will be deleted in 10 seconds. Until then, you can undo this.',
       'button, Delete now',
       'polite: 7 customer tags',
-      'assertive: Setting has been deleted',
+      'polite: Setting has been deleted',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('somebody who listens hears', () => {
       'dialog, Move Late parcel, modal',
       /^combobox, Category, .*required$/,
       'button, Move',
-      /^assertive: /,
+      'polite: Late parcel has been moved to Payment',
     ]);
   });
 

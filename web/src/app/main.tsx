@@ -17,7 +17,7 @@ import { reportDialog } from './ErrorFallback.tsx';
 import { loaderOf, routes } from './routes.tsx';
 import { loadProducts, loadShell } from './screens.ts';
 import { palette } from './shell/palette/palette.ts';
-import { toastHost } from './toasts/ToastGate.tsx';
+import { readyToasts } from './toasts/ToastGate.tsx';
 import { whenFirstScreen } from './whenFirstScreen.ts';
 
 async function start(): Promise<void> {
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     />,
   );
   // What says that something failed has to be there before the network is lost.
-  const messages = [toastHost, popup, denials, sessionLost, reportDialog].map(({ load }) => load);
+  const messages = [readyToasts, ...[popup, denials, sessionLost, reportDialog].map(({ load }) => load)];
   // What people see next is there once they have typed their password.
   const ahead = [loaderOf(loadShell), loaderOf(loadProducts), palette.load];
   whenFirstScreen(router, () => preload([...messages, ...ahead], services.connection));
