@@ -25,6 +25,7 @@ describe('somebody who listens hears', () => {
       'polite: “VIP” will be deleted in 10 seconds. Until then, you can undo this.',
       'button, Delete now',
       'polite: 7 customer tags',
+      /^row, Wholesale Buys for resale, row index \d+, not selected$/,
       'polite: Setting has been deleted',
     ]);
   });
@@ -48,7 +49,7 @@ describe('somebody who listens hears', () => {
       'polite: 1 of 9 users',
       'polite: 9 users',
       'button, Name',
-      /^row, .*Somchai Rattana .*Support agent .*Inactive.*, row index \d+, not selected$/,
+      'row, Somchai Rattana somchai@northwind.example Support agent Support, Bangkok Inactive Never, row index 10, not selected',
     ]);
   });
 
