@@ -1,5 +1,5 @@
 import { Virtual } from '@guidepup/virtual-screen-reader';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** A phrase that is said: all of it, or what it must match. */
@@ -40,9 +40,12 @@ export function heard(job: () => Promise<void>) {
   };
 }
 
-/** Moves the focus to a control at once, as with a screen reader's keys for the next field or button. */
-export async function goTo(role: string, name: string | RegExp): Promise<HTMLElement> {
-  const control = await screen.findByRole(role, { name });
+/**
+ * Moves the focus to a control at once, as with a screen reader's keys for the next field or button.
+ * @param part Where it is, if others have the same name.
+ */
+export async function goTo(role: string, name: string | RegExp, part = document.body): Promise<HTMLElement> {
+  const control = await within(part).findByRole(role, { name });
   await act(async () => control.focus());
   return control;
 }

@@ -24,8 +24,8 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
   // A dialog focuses the number when it opens. One that was open before this form was loaded has focused its Close button.
   useLayoutEffect(() => {
     const number = form.current?.elements.namedItem('card-number');
-    const dialog = number instanceof HTMLElement && number.closest('[role=dialog]');
-    if (dialog && dialog.contains(document.activeElement)) number.focus();
+    if (!(number instanceof HTMLElement)) return;
+    if (number.closest('[role=dialog]')?.contains(document.activeElement)) number.focus();
   }, []);
 
   const submit = async (event: FormEvent) => {

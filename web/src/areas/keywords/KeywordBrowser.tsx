@@ -120,8 +120,8 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
         )}
         {state.rows.length === 0 && <NoMatch many={KEYWORD.many} searched={query} />}
         <ListFooter>
-          {rowsText({ shown: search?.found ?? count, total: count }, KEYWORD)}
-          {searchesSets && sets.isLoading && '. Loading the sets…'}
+          {rowsText({ shown: search?.found ?? count, total: count }, KEYWORD) +
+            (searchesSets && sets.isLoading ? '. Loading the sets…' : '')}
         </ListFooter>
       </Paper>
       <div ref={details} className={classes.details} aria-live={isForm ? undefined : 'polite'}>

@@ -1,5 +1,14 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject, useId, useRef } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { DeletionMark } from '../undo/DeletionMark.tsx';
