@@ -25,7 +25,7 @@ type Props = Pick<
   /** Shown if nothing is chosen. */
   placeholder?: string;
   readOnly?: boolean;
-  /** If set, there is a button to choose nothing, with this name. */
+  /** If set, there is a button to choose nothing, with this name; choosing the same option again does that, too. */
   clearLabel?: string | undefined;
   /** Null if nothing is chosen any more. */
   onChange: (value: string | null) => void;
@@ -49,6 +49,7 @@ export function PlainSelect({ data, value, placeholder, clearLabel, readOnly = f
   });
   const choose = (chosen: string) => {
     if (chosen !== value) onChange(chosen);
+    else if (clearLabel !== undefined) onChange(null);
     combobox.closeDropdown();
   };
   const chosen = value === null ? undefined : names[value];
