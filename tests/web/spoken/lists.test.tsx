@@ -46,17 +46,13 @@ describe('somebody who listens hears', () => {
         expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending'),
       );
       await goTo('row', /Somchai Rattana/);
-    }).toSay(
-      [
-        /^searchbox, Search users/,
-        'polite: 1 of 9 users',
-        'polite: 9 users',
-        'button, Name',
-        'row, Somchai Rattana somchai@northwind.example Support agent Support, Bangkok Inactive Never, row index 10, not selected',
-      ],
-      // Each key finds other users.
-      { never: /^polite: [02-8] of 9/ },
-    );
+    }).toSay([
+      /^searchbox, Search users/,
+      'polite: 1 of 9 users',
+      'polite: 9 users',
+      'button, Name',
+      'row, Somchai Rattana somchai@northwind.example Support agent Support, Bangkok Inactive Never, row index 10, not selected',
+    ]);
   });
 
   test('a field for one of a few options as such, not as read only, and which option comes next', async () => {
