@@ -3,10 +3,11 @@ import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { toast } from 'react-toastify';
-import { configure, getConfig } from 'storybook/test';
+import { configure, expect, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
 import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
+import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
 import '../../web/src/app/forcedColors.css';
 
@@ -28,6 +29,8 @@ const preview: Preview = {
   loaders: [loadPage],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
   beforeEach: () => toast.dismiss(),
+  // No rule of axe looks for them.
+  afterEach: () => expect(nestedLiveRegions()).toEqual([]),
   parameters: {
     layout: 'fullscreen',
     docs: {

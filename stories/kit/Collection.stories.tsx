@@ -137,7 +137,7 @@ export const Pending: Story = {
   play: async (context) => {
     await deleteLunch(context);
     await expect(await context.canvas.findByText(/^Will be deleted in \d+ s$/)).toBeVisible();
-    await expect(context.canvas.getByText('6 statuses')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('6 statuses')).toBeInTheDocument();
     await expect(context.canvas.queryByRole('button', { name: 'Edit Lunch' })).toBeNull();
   },
 };
@@ -194,7 +194,7 @@ export const PendingMany: Story = {
   play: async (context) => {
     await deleteAll(context);
     await expect(await context.canvas.findByText(/^6 statuses will be deleted in \d+ s\b/)).toBeVisible();
-    await expect(context.canvas.getByText('6 statuses')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('6 statuses')).toBeInTheDocument();
   },
 };
 

@@ -204,6 +204,6 @@ export const EditingAChatbot: Story = {
   args: Chatbots.args,
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit Nong Nord');
-    await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveValue('@northwind-th (LINE)');
+    await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveTextContent('@northwind-th (LINE)');
   },
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import { nestedLiveRegions } from '../../stories/support/nestedLiveRegions.ts';
 import { misfitsOf } from './support/narrow.ts';
 import { guestAddresses, memberAddresses, openScreen, operatorAddresses, standStill } from './support/screens.ts';
 import { spacingFaultsOf } from './support/spacing.ts';
@@ -35,7 +36,7 @@ async function narrowFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Lists axe violations in dark mode, and what does not fit a narrow window. Stories are judged in light mode. */
+/** Lists axe violations and nested live regions in dark mode, and what does not fit a narrow window. Stories are judged in light mode. */
 async function faultsOf(page: Page, addresses: readonly string[], { inOneDocument = true } = {}): Promise<string[]> {
   const faults: string[] = [];
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -46,6 +47,7 @@ async function faultsOf(page: Page, addresses: readonly string[], { inOneDocumen
     await standStill(page);
     faults.push(...(await broken(page)).map((fault) => `${address}: ${fault}`));
     faults.push(...(await smallTargetsOf(page)).map((fault) => `${address}, wide: ${fault}`));
+    faults.push(...(await page.evaluate(nestedLiveRegions)).map((fault) => `${address}: ${fault}`));
     await page.setViewportSize(NARROW);
     faults.push(...(await narrowFaults(page)).map((fault) => `${address}: ${fault}`));
   }
@@ -87,6 +89,18 @@ test('what is too small to hit, is cut off or overlaps with more space in the te
     'Small: button “Two”',
   ]);
   expect(await spacingFaultsOf(page)).toEqual(['Cut off: div “Cut below”.', 'Overlap: span “Above” and span “Below”.']);
+});
+
+test('a live region within another is found', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<div aria-live="polite">Now: <p role="alert">Failed</p></div><p role="status"></p>',
+    );
+  });
+  expect(await page.evaluate(nestedLiveRegions)).toEqual(['Announced twice: “Failed” within “Now: Failed”']);
 });
 
 test.describe('no axe violations in dark mode, and everything fits 320 px and can be hit', () => {

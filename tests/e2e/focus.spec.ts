@@ -85,7 +85,7 @@ test.describe('focus', () => {
     await page.goto('/settings/ui/crm');
     await page.getByRole('switch', { name: 'Edit done tickets' }).press('Space');
     await page.keyboard.press('ControlOrMeta+s');
-    const toast = page.getByRole('alert').filter({ hasText: 'updated' });
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group').filter({ hasText: 'updated' });
     // The time is up when the animation of its bar ends.
     const bar = toast.getByRole('progressbar', { includeHidden: true });
     const close = toast.getByRole('button', { name: 'close' });

@@ -45,7 +45,10 @@ test.describe('working statuses', () => {
       .getByRole('button', { name: /^Delete/ })
       .click();
     await page.getByRole('button', { name: 'Delete now' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Status has been deleted' });
+    const toast = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('group')
+      .filter({ hasText: 'Status has been deleted' });
     await expect(toast).toBeVisible();
     const box = await toast.boundingBox();
     const view = page.viewportSize();

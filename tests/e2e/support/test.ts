@@ -62,7 +62,9 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     async ({ page }, use, { errors }) => {
       await use(undefined);
       if (errors.length === 0 || page.isClosed()) return;
-      const texts = await page.locator('h1, [role=dialog] h2, [role=alert], [data-invalid]').allInnerTexts();
+      const texts = await page
+        .locator('h1, [role=dialog] h2, [role=alert], .Toastify__toast, [data-invalid]')
+        .allInnerTexts();
       throw new Error(`The page was ${page.url()} and showed: ${texts.join(' | ')}`);
     },
     { auto: true },

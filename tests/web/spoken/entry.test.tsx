@@ -77,7 +77,7 @@ describe('somebody who listens hears', () => {
       /^dialog, Sign in again, Your session has ended\. Sign in again to continue .* Nothing on this page is lost\./,
       'Password',
       REFUSED,
-      'assertive: Status has been created',
+      'polite: Status has been created',
     ]);
   });
 });

@@ -1,9 +1,19 @@
 import { Virtual } from '@guidepup/virtual-screen-reader';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** A phrase that is said: all of it, or what it must match. */
 type Phrase = string | RegExp;
+
+/** A phrase, or several that are said in any order. */
+type Step = Phrase | readonly Phrase[];
+
+type Silence = {
+  /** What must not be said. */
+  never?: RegExp;
+  /** What may be announced again. Anything else is announced once. */
+  again?: RegExp;
+};
 
 /**
  * Does a job while a screen reader listens: it says what receives the focus, and what changes in live regions.
@@ -11,17 +21,17 @@ type Phrase = string | RegExp;
  */
 export function heard(job: () => Promise<void>) {
   return {
-    /** @param never What must not be said. */
-    toSay: async (phrases: readonly Phrase[], { never }: { never?: RegExp } = {}): Promise<void> => {
+    toSay: async (steps: readonly Step[], { never, again }: Silence = {}): Promise<void> => {
       const reader = new Virtual();
-      await reader.start({ container: document.body, window: { document, MutationObserver: ConnectedObserver } });
+      await reader.start({ container: document.body, window: { document, MutationObserver: ContentObserver } });
       const log = await reader.spokenPhraseLog();
       const stop = announceNewAlerts(log);
       try {
         await job();
         // What is said last may come after the job.
-        await waitFor(() => expectInOrder(log, phrases));
+        await waitFor(() => expectInOrder(log, steps));
         expect(log.filter((said) => never?.test(said))).toEqual([]);
+        expect(repeated(log).filter((said) => !again?.test(said))).toEqual([]);
       } finally {
         stop();
         await reader.stop();
@@ -30,21 +40,34 @@ export function heard(job: () => Promise<void>) {
   };
 }
 
-/** Moves the focus to a control at once, as with a screen reader's keys for the next field or button. */
-export async function goTo(role: string, name: string | RegExp): Promise<HTMLElement> {
-  const control = await screen.findByRole(role, { name });
+/**
+ * Moves the focus to a control at once, as with a screen reader's keys for the next field or button.
+ * @param part Where it is, if others have the same name.
+ */
+export async function goTo(role: string, name: string | RegExp, part = document.body): Promise<HTMLElement> {
+  const control = await within(part).findByRole(role, { name });
   await act(async () => control.focus());
   return control;
 }
 
-/** Tells the reader of changes without what has been removed since: it fails at names that refer to the rest of the document. */
-class ConnectedObserver extends MutationObserver {
+/**
+ * Tells the reader what comes into the document. It would announce a live region anew for a new class or id, and for what is
+ * removed from it, as no real one does.
+ */
+class ContentObserver extends MutationObserver {
   constructor(callback: MutationCallback) {
-    super((records, observer) => callback(records.map(connected), observer));
+    super((records, observer) => callback(records.filter(bringsContent).map(connected), observer));
   }
 }
 
-/** The reader looks at a change only after others may have followed, hence the getters. */
+function bringsContent({ type, addedNodes }: MutationRecord): boolean {
+  return type === 'characterData' || addedNodes.length > 0;
+}
+
+/**
+ * A change without what has been removed since: the reader fails at names that refer to the rest of the document. It looks at
+ * a change only after others may have followed, hence the getters.
+ */
 function connected(record: MutationRecord): MutationRecord {
   return Object.create(null, {
     type: { value: record.type },
@@ -67,18 +90,28 @@ function announceNewAlerts(log: string[]): () => void {
   return () => observer.disconnect();
 }
 
+/** What live regions announced although one of them had announced it before. */
+function repeated(log: readonly string[]): string[] {
+  const announced = log.filter((said) => /^(polite|assertive): ./.test(said)).map((said) => said.replace(/^\w+: /, ''));
+  return announced.filter((said, index) => announced.indexOf(said) < index);
+}
+
 /** Fails with the first phrase that is missing and what was said instead of it. */
-function expectInOrder(log: readonly string[], phrases: readonly Phrase[]): void {
+function expectInOrder(log: readonly string[], steps: readonly Step[]): void {
   let from = 0;
-  for (const phrase of phrases) {
-    const at = log.findIndex((said, index) => index >= from && matches(said, phrase));
-    if (at === -1) {
-      expect.fail(
-        `It did not say\n  ${phrase}\nafter “${log[from - 1] ?? ''}”. It said:\n${log.map((said) => `  ${said}\n`).join('')}`,
-      );
-    }
-    from = at + 1;
+  for (const step of steps) {
+    const said = phrasesOf(step).map((phrase) => {
+      const at = log.findIndex((said, index) => index >= from && matches(said, phrase));
+      if (at >= 0) return at;
+      const all = log.map((line) => `  ${line}\n`).join('');
+      return expect.fail(`It did not say\n  ${phrase}\nafter “${log[from - 1] ?? ''}”. It said:\n${all}`);
+    });
+    from = Math.max(...said) + 1;
   }
+}
+
+function phrasesOf(step: Step): readonly Phrase[] {
+  return typeof step === 'string' || step instanceof RegExp ? [step] : step;
 }
 
 function matches(said: string, phrase: Phrase): boolean {

@@ -35,7 +35,7 @@ export async function findDialog(name?: string | RegExp) {
 /** The title of the toast with this message, which may stand at a field, too. Empty if it has none, as that of a success. */
 export async function toastTitle(message: string | RegExp): Promise<string> {
   return waitFor(() => {
-    const toast = screen.getAllByText(message).flatMap((text) => text.closest('[role=alert]') ?? [])[0];
+    const toast = screen.getAllByText(message).flatMap((text) => text.closest('.Toastify__toast') ?? [])[0];
     if (toast === undefined) throw new Error(`There is no toast with the message ${message}.`);
     return toast.querySelector('.atrium-toast-title')?.textContent ?? '';
   });

@@ -11,7 +11,7 @@ import { reportDialog } from './ErrorFallback.tsx';
 import { loaderOf } from './routes.tsx';
 import { loadProducts, loadShell } from './screens.ts';
 import { palette } from './shell/palette/palette.ts';
-import { toastHost } from './toasts/ToastGate.tsx';
+import { readyToasts } from './toasts/ToastGate.tsx';
 
 type Console = {
   router: ReturnType<typeof createBrowserRouter>;
@@ -25,7 +25,7 @@ type Console = {
  */
 export async function loadAhead({ router, store, connection }: Console): Promise<void> {
   // What says that something failed has to be there before the network is lost.
-  const messages = [toastHost, popup, denials, sessionLost, reportDialog].map(({ load }) => load);
+  const messages = [readyToasts, ...[popup, denials, sessionLost, reportDialog].map(({ load }) => load)];
   // What people see next is there once they have typed their password.
   const next = [loaderOf(loadShell), loaderOf(loadProducts), palette.load];
   await once(router.subscribe, () => router.state.initialized);

@@ -49,13 +49,13 @@ export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': colors.gray[7],
-    '--mantine-color-placeholder': colors.gray[6],
+    '--mantine-color-placeholder': colors.gray[7],
     '--mantine-color-error': colors.red[9],
     '--atrium-canvas': colors.gray[0],
   },
   dark: {
     '--mantine-color-dimmed': colors.dark[1],
-    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-placeholder': colors.dark[1],
     '--mantine-color-error': colors.red[4],
     '--atrium-canvas': colors.dark[8],
   },

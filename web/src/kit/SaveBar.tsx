@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
 import { useRootAttribute } from '../ui/useRootAttribute.ts';
@@ -38,33 +38,37 @@ export function SaveBar({ isDirty, isSaving, problem, summary, problems, onSave,
   useFocusBeside(bar, isDirty);
   // What has the focus is scrolled clear of it.
   useRootAttribute('data-save-bar', isDirty);
-  if (!isDirty) return null;
   return (
-    <Paper
-      ref={bar}
-      withBorder
-      shadow="md"
-      p="sm"
-      className={classes.bar}
-      role="region"
-      aria-label="Unsaved changes"
-      data-no-toasts
-    >
-      <Group justify="space-between" gap="sm">
-        {problems}
-        <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
-          {problem ?? summary ?? 'You have unsaved changes.'}
-        </Text>
-        <Group gap="sm">
-          <Button variant="default" onClick={onReset} disabled={isSaving}>
-            Reset
-          </Button>
-          <WriteButton onClick={onSave} loading={isSaving} disabledReason={problem}>
-            Save
-          </WriteButton>
-        </Group>
-      </Group>
-    </Paper>
+    <>
+      <VisuallyHidden role="status">{isDirty && 'Changed, not saved yet.'}</VisuallyHidden>
+      {isDirty && (
+        <Paper
+          ref={bar}
+          withBorder
+          shadow="md"
+          p="sm"
+          className={classes.bar}
+          role="region"
+          aria-label="Unsaved changes"
+          data-no-toasts
+        >
+          <Group justify="space-between" gap="sm">
+            {problems}
+            <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
+              {problem ?? summary ?? 'You have unsaved changes.'}
+            </Text>
+            <Group gap="sm">
+              <Button variant="default" onClick={onReset} disabled={isSaving}>
+                Reset
+              </Button>
+              <WriteButton onClick={onSave} loading={isSaving} disabledReason={problem}>
+                Save
+              </WriteButton>
+            </Group>
+          </Group>
+        </Paper>
+      )}
+    </>
   );
 }
 

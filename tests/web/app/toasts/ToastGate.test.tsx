@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ToastGate } from '../../../../web/src/app/toasts/ToastGate.tsx';
+import { nestedLiveRegions } from '../../../../stories/support/nestedLiveRegions.ts';
+import { readyToasts, ToastGate } from '../../../../web/src/app/toasts/ToastGate.tsx';
 import { toastError, toastSuccess } from '../../../../web/src/base/toasts.ts';
 
 const TEXT = 'The server cannot be reached.';
@@ -40,6 +41,22 @@ describe('a toast', () => {
     toastError('ERROR', TEXT);
     toastError('ERROR', TEXT);
     await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+  });
+
+  it('is announced by one live region: a success by the one that is there before it, a failure as an alert', async () => {
+    toastSuccess('Plan has been kept');
+    toastError('ERROR', TEXT);
+    const success = await screen.findByText('Plan has been kept');
+    expect(success.closest('[aria-live]')).toBe(screen.getByRole('region', { name: 'Notifications' }));
+    expect(success.closest('[role=alert]')).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toBe(`ERROR${TEXT}`);
+    expect(nestedLiveRegions()).toEqual([]);
+  });
+
+  it('finds its region there before it, once the host is loaded ahead', async () => {
+    await act(readyToasts);
+    expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toBe('');
+    expect(screen.getByRole('region', { name: 'Errors' }).textContent).toBe('');
   });
 
   it('is not shown by the next console when its own is closed before the host is loaded', async () => {

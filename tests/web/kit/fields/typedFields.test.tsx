@@ -299,6 +299,7 @@ describe('the typed fields of the kit', () => {
       'ChoiceField',
       'OptionalChoice',
       'PickField',
+      'PlainSelect',
       'RadioField',
       'SegmentedField',
       'SwitchField',

@@ -320,7 +320,7 @@ describe('several items to be deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     release();
     // Requests under way are completed, and no other is started; the last item is unlocked.
-    expect(await screen.findByText('1 status')).toBeTruthy();
+    expect(await screen.findByText('1 status, 1 selected')).toBeTruthy();
     expect(requests).toHaveLength(5);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
     expect(screen.queryByText(/Deleting/)).toBeNull();

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
 import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { TOAST_EVENT, type ToastRequest } from '../../base/toasts.ts';
 
 /** Loaded with the first toast, or before it when the browser is idle: a toast may have to say that the network is gone. */
-export const toastHost = lazyModule(() => import('./ToastHost.tsx'));
+const toastHost = lazyModule(() => import('./ToastHost.tsx'));
 
-type Host = typeof import('./ToastHost.tsx').ToastHost;
+/** Loads and shows the empty host: screen readers announce best what comes into a live region that they know. */
+export async function readyToasts(): Promise<void> {
+  await toastHost.load();
+  window.dispatchEvent(new Event(TOAST_EVENT));
+}
 
 function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
   return event instanceof CustomEvent;
@@ -14,35 +18,22 @@ function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
 
 /** Listens for toasts from the start and shows them in the toast host once that is loaded. */
 export function ToastGate() {
-  const [Host, setHost] = useState<Host>();
-  const waiting = useRef<ToastRequest[]>([]);
-  const isClosed = useRef(false);
+  const [waiting] = useState<ToastRequest[]>(() => []);
+  const [, render] = useReducer((times: number) => times + 1, 0);
   const show = useCallback(() => {
-    if (waiting.current.length === 0) return;
-    toastHost.load().then(
-      ({ ToastHost, showToast }) => {
-        // A toast without its host would be shown by the next one.
-        if (isClosed.current) return;
-        setHost(() => ToastHost);
-        for (const request of waiting.current.splice(0)) showToast(request);
-      },
-      // They stay here until the network is back.
-      () => undefined,
-    );
-  }, []);
+    // If it cannot be loaded, they stay here until the network is back.
+    if (waiting.length > 0) toastHost.load().then(render, () => undefined);
+  }, [waiting]);
   useWhenOnline(show);
   useEffect(() => {
     const onToast = (event: Event) => {
-      if (!isToastEvent(event)) return;
-      waiting.current.push(event.detail);
+      if (isToastEvent(event)) waiting.push(event.detail);
+      else render();
       show();
     };
-    isClosed.current = false;
     window.addEventListener(TOAST_EVENT, onToast);
-    return () => {
-      isClosed.current = true;
-      window.removeEventListener(TOAST_EVENT, onToast);
-    };
-  }, [show]);
-  return Host ? <Host /> : null;
+    return () => window.removeEventListener(TOAST_EVENT, onToast);
+  }, [waiting, show]);
+  const Host = toastHost.loaded()?.ToastHost;
+  return Host ? <Host waiting={waiting} /> : null;
 }

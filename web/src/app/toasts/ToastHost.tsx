@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Id, ToastContainer, toast } from 'react-toastify';
 import { DONE_EVENT } from '../../base/outcomes.ts';
 import type { ToastRequest } from '../../base/toasts.ts';
@@ -10,11 +10,35 @@ import { useToastLift } from './useToastLift.ts';
 /** How long a toast stays, in milliseconds (SPEC 2.5, 9). */
 const TIMEOUT = 4000;
 
-/** The toast area: bottom-right, four seconds, a progress bar (SPEC 2.5). */
-export function ToastHost() {
-  const scheme = useComputedColorScheme('light');
+/** What both areas have in common: bottom-right, a progress bar (SPEC 2.5). Their frame places them, one above the other. */
+const AREA = {
+  position: 'bottom-right',
+  autoClose: TIMEOUT,
+  hideProgressBar: false,
+  newestOnTop: true,
+  closeOnClick: false,
+  pauseOnHover: true,
+} as const;
+
+const AREAS = { success: 'toasts-done', error: 'toasts-failed' } as const;
+
+type Props = {
+  /** Toasts that are to be shown. Those that are, are taken out. */
+  waiting: ToastRequest[];
+};
+
+/**
+ * The toasts. Each is announced once: successes politely, as what comes into a live region that is always there; a failure is
+ * an alert, which screen readers announce at once and wherever it appears, so that its area must not be live, too.
+ */
+export function ToastHost({ waiting }: Props) {
+  const theme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
   useToastLift(host, useHasToasts());
+  useLayoutEffect(() => {
+    // The library makes each area a live region.
+    document.getElementById(AREAS.error)?.removeAttribute('aria-live');
+  }, []);
   useEffect(() => {
     window.addEventListener(DONE_EVENT, closeSucceeded);
     document.addEventListener('focusin', hold);
@@ -25,19 +49,14 @@ export function ToastHost() {
       document.removeEventListener('focusout', hold);
     };
   }, []);
+  // Not before both areas are on the page: the first one would be given the toasts of the second.
+  useEffect(() => {
+    for (const request of waiting.splice(0)) showToast(request);
+  });
   return (
-    <div ref={host}>
-      <ToastContainer
-        position="bottom-right"
-        autoClose={TIMEOUT}
-        hideProgressBar={false}
-        theme={scheme}
-        newestOnTop
-        closeOnClick={false}
-        pauseOnHover
-        role="alert"
-        aria-label="Notifications"
-      />
+    <div ref={host} className="atrium-toasts">
+      <ToastContainer {...AREA} containerId={AREAS.success} theme={theme} role="group" aria-label="Notifications" />
+      <ToastContainer {...AREA} containerId={AREAS.error} theme={theme} role="alert" aria-label="Errors" />
     </div>
   );
 }
@@ -72,7 +91,7 @@ function closeSucceeded(event: Event): void {
 }
 
 /** Shows a toast, unless one with the same text is on screen (SPEC 2.5). One that is just closing does not count. */
-export function showToast({ kind, title, text, stays = false, failed }: ToastRequest): void {
+function showToast({ kind, title, text, stays = false, failed }: ToastRequest): void {
   const content = (
     <div>
       {title && <div className="atrium-toast-title">{title}</div>}
@@ -86,6 +105,7 @@ export function showToast({ kind, title, text, stays = false, failed }: ToastReq
   if (failed) failedActions.add(toastId, failed);
   toast(content, {
     type: kind,
+    containerId: AREAS[kind],
     toastId,
     onClose: () => {
       closings.set(key, closed + 1);

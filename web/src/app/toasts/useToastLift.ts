@@ -15,7 +15,7 @@ export function useToastLift(host: RefObject<HTMLElement | null>, isNeeded: bool
     let frame = 0;
     const look = () => {
       frame = requestAnimationFrame(look);
-      const toasts = host.current?.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+      const toasts = host.current?.getBoundingClientRect();
       const next = toasts ? toastLift(movedDown(toasts, lift), regions()) : 0;
       if (next === lift) return;
       lift = next;

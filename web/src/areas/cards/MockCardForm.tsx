@@ -21,10 +21,11 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A dialog that was open before this form was loaded has put the focus on its Close button.
+  // A dialog focuses the number when it opens. One that was open before this form was loaded has focused its Close button.
   useLayoutEffect(() => {
     const number = form.current?.elements.namedItem('card-number');
-    if (number instanceof HTMLElement && number.closest('[role=dialog]')) number.focus();
+    if (!(number instanceof HTMLElement)) return;
+    if (number.closest('[role=dialog]')?.contains(document.activeElement)) number.focus();
   }, []);
 
   const submit = async (event: FormEvent) => {

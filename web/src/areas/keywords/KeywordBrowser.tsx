@@ -1,5 +1,5 @@
 import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
-import { Checkbox, Group, Paper } from '@mantine/core';
+import { Checkbox, Group, Paper, VisuallyHidden } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
@@ -120,11 +120,13 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
         )}
         {state.rows.length === 0 && <NoMatch many={KEYWORD.many} searched={query} />}
         <ListFooter>
-          {rowsText({ shown: search?.found ?? count, total: count }, KEYWORD)}
-          {searchesSets && sets.isLoading && '. Loading the sets…'}
+          {rowsText({ shown: search?.found ?? count, total: count }, KEYWORD) +
+            (searchesSets && sets.isLoading ? '. Loading the sets…' : '')}
         </ListFooter>
       </Paper>
-      <div ref={details} className={classes.details} aria-live={isForm ? undefined : 'polite'}>
+      {/* The details themselves are long, and announce what is loaded or fails. */}
+      {!isForm && <VisuallyHidden role="status">{node && `The details of ${node.name} are shown.`}</VisuallyHidden>}
+      <div ref={details} className={classes.details}>
         {node && (
           <OpenedKeyword key={node._id} product={product} id={node._id}>
             {(keyword, reload) => children({ keyword, node, above: shown.slice(0, -1), reload })}

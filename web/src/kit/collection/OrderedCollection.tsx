@@ -109,8 +109,8 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
               {shown.length === 0 && <NoMatch many={many} searched={query} />}
             </Stack>
             <ListFooter>
-              {isOrdering && 'Saving the new order… '}
-              {rowsText({ shown: shown.length, total: items.length, selected: selected.length }, { one, many })}
+              {(isOrdering ? 'Saving the new order… ' : '') +
+                rowsText({ shown: shown.length, total: items.length, selected: selected.length }, { one, many })}
             </ListFooter>
           </ListSurface>
         );

@@ -7,7 +7,7 @@ import { WriteButton } from '../../ui/WriteButton.tsx';
 import { lockWhileSaving } from '../lockWhileSaving.ts';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import { showProblems } from './showProblems.ts';
+import { NO_PROBLEMS, showProblems } from './showProblems.ts';
 
 type Props = {
   title: string;
@@ -43,7 +43,7 @@ export function EditorModal({
 }: Props) {
   const cannotSave = (useReadOnlyReason() ?? disabledReason) !== undefined;
   const [isAsking, setAsking] = useState(false);
-  const [fields, setFields] = useState<readonly HTMLElement[]>([]);
+  const [shown, setShown] = useState(NO_PROBLEMS);
   useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty, undefined, props.isKept);
   // A second Escape dismisses the question: only the button discards changes.
@@ -55,7 +55,7 @@ export function EditorModal({
     const form = event.currentTarget;
     Promise.resolve(props.onSave())
       .then((saved) => showProblems(form, saved))
-      .then(setFields);
+      .then(setShown);
   };
   return (
     <Modal
@@ -74,7 +74,7 @@ export function EditorModal({
           {props.children}
         </div>
         <ModalFooter>
-          <ProblemSummary fields={fields} />
+          <ProblemSummary shown={shown} />
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">
               Discard your changes?

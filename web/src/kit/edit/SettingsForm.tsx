@@ -9,7 +9,7 @@ import type { FieldWords } from './fieldWords.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { SomeoneDeleted } from './SomeoneDeleted.tsx';
-import { showProblems } from './showProblems.ts';
+import { NO_PROBLEMS, showProblems } from './showProblems.ts';
 import type { Editing } from './useEditing.ts';
 import { useKeptDraft } from './useKeptDraft.tsx';
 
@@ -37,7 +37,7 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
   // It was edited before it was locked.
   const lockReason = useReadOnlyReason();
   const form = useRef<HTMLDivElement>(null);
-  const [fields, setFields] = useState<readonly HTMLElement[]>([]);
+  const [shown, setShown] = useState(NO_PROBLEMS);
   const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam, true);
   const [params] = useSearchParams();
@@ -59,12 +59,12 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
         isDirty={isUnsaved}
         isSaving={isSaving}
         problem={draft.conflict && !isGone ? MUST_CHOOSE : (lockReason ?? problem)}
-        problems={<ProblemSummary fields={fields} />}
+        problems={<ProblemSummary shown={shown} />}
         onSave={() =>
           editing
             .submit()
             .then((saved) => showProblems(form.current, saved))
-            .then(setFields)
+            .then(setShown)
         }
         onReset={props.onDiscard ?? editing.reset}
       />

@@ -4,6 +4,7 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 import { midSentence } from '../words/midSentence.ts';
 import { bestFirst } from './bestFirst.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { PlainSelect } from './PlainSelect.tsx';
 
 /** The value is empty if nothing is chosen. */
 type Props = FieldProps<string> & {
@@ -26,32 +27,34 @@ const SHOWN = 50;
 export function OptionalChoice({ options, value, disabledReason, isLabelHidden, onChange, ...given }: Props) {
   const { label, ...props } = given;
   const lock = useLockProps({ description: props.description, disabledReason });
-  const isLong = options.length > SEEN;
+  const named = isLabelHidden ? { 'aria-label': label } : { label };
+  const clearLabel = `Clear ${isLabelHidden ? midSentence(label) : label}`;
   // What is typed replaces the chosen option instead of following it.
-  const select = isLong ? (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select() : undefined;
+  const select = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select();
   const isKnown = options.some((option) => option.value === value);
+  const shared = { ...props, ...named, data: [...options], value: value === '' ? null : value, ...lock };
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <Select
-        {...props}
-        {...(isLabelHidden ? { 'aria-label': label } : { label })}
-        data={[...options]}
-        clearable
-        clearButtonProps={{ 'aria-label': `Clear ${isLabelHidden ? midSentence(label) : label}` }}
-        searchable={isLong}
-        filter={bestFirst}
-        limit={SHOWN}
-        // The list itself scrolls: a scroll area around it would need its own keyboard access.
-        withScrollArea={false}
-        styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
-        nothingFoundMessage="No matches."
-        value={value === '' ? null : value}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        onSearchChange={(text) => isKnown && text === '' && onChange('')}
-        onClick={select}
-        onFocus={select}
-        {...lock}
-      />
+      {options.length > SEEN ? (
+        <Select
+          {...shared}
+          clearable
+          clearButtonProps={{ 'aria-label': clearLabel }}
+          searchable
+          filter={bestFirst}
+          limit={SHOWN}
+          // The list itself scrolls: a scroll area around it would need its own keyboard access.
+          withScrollArea={false}
+          styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
+          nothingFoundMessage="No matches."
+          onChange={(chosen) => onChange(chosen ?? '')}
+          onSearchChange={(text) => isKnown && text === '' && onChange('')}
+          onClick={select}
+          onFocus={select}
+        />
+      ) : (
+        <PlainSelect {...shared} clearLabel={clearLabel} onChange={(chosen) => onChange(chosen ?? '')} />
+      )}
     </LockTooltip>
   );
 }

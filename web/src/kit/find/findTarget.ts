@@ -59,7 +59,8 @@ function labelled(slug: string, root: HTMLElement): Target | undefined {
   for (const named of root.querySelectorAll<HTMLElement>('[aria-label]')) {
     if (fieldSlug(named.getAttribute('aria-label') ?? '') !== slug || isHidden(named)) continue;
     const control = named.matches(FOCUSABLE) ? named : firstIn(named);
-    if (control?.matches('input, select, textarea, [role="slider"]')) return { control, area: areaOf(control) };
+    if (control?.matches('input, select, textarea, [role="combobox"], [role="slider"]'))
+      return { control, area: areaOf(control) };
   }
   return undefined;
 }

@@ -1,5 +1,14 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject, useRef } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { DeletionMark } from '../undo/DeletionMark.tsx';
@@ -42,6 +51,7 @@ type Props<Row> = {
 export const ListRow = memo(Row) as typeof Row;
 
 function Row<T>({ list, events, row, index, ...props }: Props<T>) {
+  const id = useId();
   const element = useRef<HTMLTableRowElement>(null);
   const ref = useMergedRef(props.ref, element);
   useHandOverFocus(element);
@@ -72,6 +82,7 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
       data-deletable
       className={classes.row}
       style={rowStyle(props.offset)}
+      aria-labelledby={nameIds(list, id, isLocked)}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
@@ -92,9 +103,9 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
           />
         </td>
       )}
-      <RowCells list={list} row={row} isLocked={isLocked} isStep={props.isStep} />
+      <RowCells id={id} list={list} row={row} isLocked={isLocked} isStep={props.isStep} />
       {deletion && (
-        <td className={classes.deletion}>
+        <td id={`${id}-deletion`} className={classes.deletion}>
           <DeletionMark itemKey={key} name={list.rowLabel(row)} state={deletion} />
         </td>
       )}
@@ -102,10 +113,21 @@ function Row<T>({ list, events, row, index, ...props }: Props<T>) {
   );
 }
 
+/** The cells that are a row's name: neither its checkbox, which would say the name first, nor its buttons, which repeat it. */
+function nameIds<T>({ columns }: DataListProps<T>, id: string, isLocked: boolean): string {
+  return [...columns.map((column) => `${id}-${column.id}`), ...(isLocked ? [`${id}-deletion`] : [])].join(' ');
+}
+
+type CellsProps<T> = Pick<Props<T>, 'list' | 'row' | 'isStep'> & {
+  /** The start of the ids of its cells. */
+  id: string;
+  isLocked: boolean;
+};
+
 /** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */
 const RowCells = memo(Cells) as typeof Cells;
 
-function Cells<T>({ list, row, isLocked, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep'> & { isLocked: boolean }) {
+function Cells<T>({ id, list, row, isLocked, isStep }: CellsProps<T>) {
   const hasActions = useIsSettled(isStep);
   const readOnlyReason = useReadOnlyReason();
   return (
@@ -113,6 +135,7 @@ function Cells<T>({ list, row, isLocked, isStep }: Pick<Props<T>, 'list' | 'row'
       {list.columns.map((column) => (
         <td
           key={column.id}
+          id={`${id}-${column.id}`}
           className={classes.cell}
           data-secondary={column.isSecondary}
           data-over-actions={column.isOverActions}

@@ -8,10 +8,10 @@ type Props = {
   isFiltered?: boolean;
 };
 
-/** Stands for the rows of a list of which none matches. What clears the search and the filters is above it. */
+/** Stands for the rows of a list of which none matches; the list's footer announces that. What clears the search and the filters is above it. */
 export function NoMatch({ many, searched = '', isFiltered = false }: Props) {
   return (
-    <Text size="sm" c="dimmed" ta="center" p="xl" role="status">
+    <Text size="sm" c="dimmed" ta="center" p="xl">
       {searched
         ? `No ${many} match “${searched}”${isFiltered ? ' and the filters' : ''}.`
         : `No ${many} match the filters.`}

@@ -1,5 +1,6 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useServices } from '../../base/services.ts';
+import { PlainSelect } from '../fields/PlainSelect.tsx';
 import { timeZoneName, timeZoneNote } from '../words/timeZoneText.ts';
 import { useTimeZones, type ZoneOwner } from './TimeZoneContext.ts';
 
@@ -24,12 +25,11 @@ export function ZoneNote({ what = 'Times', timeZone: shown }: Props) {
       </Text>
       {choice && (
         // Not locked where the page is read-only: it changes nothing but what this person sees.
-        <Select
+        <PlainSelect
           size="xs"
           w={250}
           maw="100%"
           aria-label="Time zone"
-          allowDeselect={false}
           value={choice.owner}
           data={owners.map((value) => ({ value, label: `${OWNERS[value]} (${timeZoneName(choice.zones[value])})` }))}
           onChange={(value) => choice.choose(value === 'browser' ? 'browser' : 'account')}

@@ -1,9 +1,10 @@
 import { passwordChangeLimits } from '@atrium-console/sdk/limits';
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useReloadProfile } from '../../areas/account/useReloadProfile.ts';
-import { showProblems } from '../../kit/edit/showProblems.ts';
+import { ProblemSummary } from '../../kit/edit/ProblemSummary.tsx';
+import { NO_PROBLEMS, showProblems } from '../../kit/edit/showProblems.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
@@ -32,9 +33,12 @@ export function ChangePassword({ email, expiry }: Props) {
   });
   const guard = useUnsavedGuard(draft.isDirty && !isSaving, 'page');
   const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(NO_PROBLEMS);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit().then((saved) => showProblems(form.current, saved));
+    submit()
+      .then((saved) => showProblems(form.current, saved))
+      .then(setShown);
   };
   return (
     <Paper withBorder p="md" component="form" ref={form} onSubmit={onSubmit} noValidate>
@@ -62,6 +66,7 @@ export function ChangePassword({ email, expiry }: Props) {
           error={problems.repeated}
           onChange={(event) => change({ repeated: event.currentTarget.value })}
         />
+        <ProblemSummary shown={shown} />
         <BusyButton type="submit" loading={isSaving} style={{ alignSelf: 'flex-start' }}>
           Change password
         </BusyButton>

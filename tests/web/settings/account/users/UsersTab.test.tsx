@@ -66,7 +66,7 @@ describe('users', () => {
     await user.click(screen.getByRole('combobox', { name: 'Filter by role' }));
     await user.click(await screen.findByRole('option', { name: /^Analyst/ }));
     expect(await screen.findByText('No users match the filters.')).toBeTruthy();
-    expect(screen.getByText('0 of 9 users')).toBeTruthy();
+    expect(await screen.findByText('0 of 9 users')).toBeTruthy();
     // Choosing it again takes it back.
     await user.click(screen.getByRole('combobox', { name: 'Filter by status' }));
     await user.click(await screen.findByRole('option', { name: 'Inactive (1)' }));
@@ -79,7 +79,7 @@ describe('users', () => {
   it('is filtered by its address, even by what no user has', async () => {
     await open({}, `${PATH}&userstate=invited`);
     expect(await screen.findByText('No users match the filters.')).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveProperty('value', 'Invited (0)');
+    expect(screen.getByRole('combobox', { name: 'Filter by status' }).textContent).toBe('Invited (0)');
   });
 
   it('sends an invitation again to somebody who never signed in, and a password reset to others', async () => {

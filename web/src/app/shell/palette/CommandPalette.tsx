@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
@@ -41,6 +41,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   const first = current ?? entries[0];
   const press = useEnter(query, isBusy, first && isOld(first) ? undefined : first, choose);
+  const isEmpty = entries.length === 0 && absence === undefined;
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key}`;
   return (
     <Spotlight.Root
@@ -106,8 +107,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      {entries.length === 0 && absence === undefined && (
-        <Spotlight.Empty role="status">
+      {/* The same for each key, so that it is announced once. */}
+      <VisuallyHidden role="status">{isEmpty && !isBusy && 'Nothing found.'}</VisuallyHidden>
+      {isEmpty && (
+        <Spotlight.Empty>
           {isBusy
             ? 'Searching…'
             : `No results for “${query.trim()}”. Try a page, a setting, a product, an action or the name of an item.`}

@@ -1,9 +1,10 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { planMerge, type TagMerge, type TagMergePlan, tagLevel } from '@atrium-console/sdk/rules';
-import { Alert, List, Select, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { asList } from '../../../kit/edit/fieldWords.ts';
+import { PlainSelect } from '../../../kit/fields/PlainSelect.tsx';
 import { TAG_WITHOUT_ID } from '../../../messages.ts';
 import { currentTags } from '../currentTags.ts';
 import { countsText, levelCount } from '../tagWords.ts';
@@ -69,11 +70,10 @@ export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
       }
     >
       <Stack gap="md">
-        <Select
+        <PlainSelect
           label="Keep"
           description="The other items are merged into it. It keeps its name and its parent."
           data-autofocus
-          allowDeselect={false}
           data={groupedByParent(tags, items)}
           value={into?._id ?? null}
           error={problem}

@@ -7,8 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
+import { ProblemSummary } from '../../../kit/edit/ProblemSummary.tsx';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
-import { showProblems } from '../../../kit/edit/showProblems.ts';
+import { NO_PROBLEMS, showProblems } from '../../../kit/edit/showProblems.ts';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { useKeptDraft } from '../../../kit/edit/useKeptDraft.tsx';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
@@ -25,6 +26,7 @@ import { checkAccount, NEW_ACCOUNT, productsOf, tidyAccount } from './accountBod
 export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
   const [create] = accountsApi.useCreateAccountMutation();
   const navigate = useNavigate();
+  const [shown, setShown] = useState(NO_PROBLEMS);
   const [touched, setTouched] = useState<ReadonlySet<Product>>(new Set());
   const editing = useEditing({
     stored: NEW_ACCOUNT,
@@ -45,7 +47,7 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    showProblems(form, await editing.submit());
+    setShown(await showProblems(form, await editing.submit()));
   };
   const chosen = plans.find(({ _id }) => _id === plan_id);
   return (
@@ -85,6 +87,7 @@ export function AccountForm({ plans }: { plans: readonly PlanOffer[] }) {
             }}
           />
           <Group justify="flex-end">
+            <ProblemSummary shown={shown} />
             <BusyButton type="submit" loading={isSaving}>
               Add account
             </BusyButton>

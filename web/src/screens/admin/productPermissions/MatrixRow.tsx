@@ -1,6 +1,6 @@
 import type { ProductPermission } from '@atrium-console/sdk';
 import { Skeleton } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref, useId } from 'react';
 import { rowStyle } from '../../../kit/list/rowStyle.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import type { Flag } from './flags.ts';
@@ -90,15 +90,17 @@ type AccountCellProps = {
 
 function AccountCell({ account, isSelected, isActive, onSelect }: AccountCellProps) {
   const { account_id, name } = account;
+  const id = useId();
   return (
-    <th scope="row" className={classes.account} data-column={0}>
+    // Without its checkbox, which would say the name twice in front of each cell.
+    <th scope="row" aria-labelledby={id} className={classes.account} data-column={0}>
       <PlainCheckbox
         aria-label={`Select ${name}`}
         checked={isSelected}
         tabIndex={isActive ? 0 : -1}
         onChange={() => onSelect(account)}
       />
-      <span className={classes.name} title={name}>
+      <span id={id} className={classes.name} title={name}>
         {name} <span className={classes.id}>{account_id}</span>
       </span>
     </th>

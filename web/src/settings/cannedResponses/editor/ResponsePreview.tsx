@@ -1,8 +1,9 @@
 import type { CannedMedia } from '@atrium-console/sdk';
 import { fillTemplate } from '@atrium-console/sdk/rules';
-import { Alert, Group, Select, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PlainSelect } from '../../../kit/fields/PlainSelect.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { useSession } from '../../../session/useSession.ts';
 import classes from './Editor.module.css';
@@ -23,9 +24,8 @@ export function ResponsePreview({ text, media }: Props) {
   const open = [...new Set(filled.text.match(/\{\{[^{}]*\}\}/g))];
   return (
     <Stack gap="sm" component="section" aria-label="Preview">
-      <Select
+      <PlainSelect
         label="Preview for"
-        allowDeselect={false}
         data={SAMPLE_CUSTOMERS.map(({ id, label }) => ({ value: id, label }))}
         value={sample.id}
         onChange={(id) => id && setSampleId(id)}

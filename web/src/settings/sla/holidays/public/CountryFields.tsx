@@ -1,4 +1,5 @@
 import { Checkbox, Group, Select } from '@mantine/core';
+import { PlainSelect } from '../../../../kit/fields/PlainSelect.tsx';
 import type { CountryHolidays, HolidayCountry, HolidayKind } from './countryHolidays.ts';
 import classes from './public.module.css';
 import type { PublicChoice } from './publicChoice.ts';
@@ -55,10 +56,8 @@ export function CountryFields({ countries, holidays, periods, period, choice, on
             onChange={(region) => region !== null && onChange({ ...choice, region: Number(region) })}
           />
         )}
-        <Select
+        <PlainSelect
           label="Period"
-          allowDeselect={false}
-          withScrollArea={false}
           data={periods.map(({ value, label }) => ({ value, label }))}
           value={choice.period}
           onChange={(value) => value !== null && onChange({ ...choice, period: value })}
