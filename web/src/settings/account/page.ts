@@ -18,9 +18,10 @@ export const page: PageDefinition = {
   tabs: { profile: { only: 'everyone' }, 'change-password': { only: 'everyone' } },
   icon: 'IconBuilding',
   menu: [{ part: 'users', title: 'Users', at: '?page=users', icon: 'IconUsers' }],
-  words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
+  words:
+    'profile, password, company, organisation, time zone, users, people, members, feature flags, modules, apps, general, workspace, products that are active or inactive, user management, seats',
   creates: [
-    { title: 'Invite user', at: '?page=users&usernew=1', words: 'new user, add user, member', by: 'createUser' },
+    { title: 'Invite user', at: '?page=users&usernew=1', words: 'new user, add user, member, teammate, colleague, seat', by: 'createUser' },
   ],
   logs: {
     accounts: { label: 'Account', at: '?page=account' },

@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'getAutoAssign',
   writes: 'updateAssignAgents',
   icon: 'IconRoute',
-  words: 'routing, round robin, agents, rules, conditions, fallback',
+  words:
+    'routing, round robin, distribute tickets, agents, rules, conditions, queue, workload, skills, fallback, who gets a ticket, dry run, dispatch',
   creates: [
     { title: 'New assignment rule', at: '?tab=rules&rule-new=1', words: 'routing', by: 'createAssignRule' },
     {

@@ -9,7 +9,8 @@ export const page: PageDefinition = {
   writes: 'createCannedResponse',
   sections: { conditions: 'createAutoCannedCondition', keywords: 'createAutoCannedKeyword' },
   icon: 'IconMessageReply',
-  words: 'templates, snippets, replies, macros, auto-canned, auto reply, folder',
+  words:
+    'templates, saved replies, quick replies, text snippets, replies, macros, auto-canned, auto reply, out of hours, folder, attachments, placeholders, variables, import, export',
   creates: [
     { title: 'New canned response', at: '?new=1', words: 'template, reply', by: 'createCannedResponse' },
     { title: 'New folder', at: '?newFolder=1', words: 'canned responses', by: 'createCannedFolder' },

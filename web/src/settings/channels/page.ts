@@ -10,7 +10,8 @@ export const page: PageDefinition = {
   sections: { chatbots: 'createChatbot' },
   tabs: { channels: { product: 'crm' }, chatbot: { product: 'crm' } },
   icon: 'IconBroadcast',
-  words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
+  words:
+    'engagement, connect, reconnect, facebook, messenger, twitter, line, instagram, pantip, whatsapp, tiktok, youtube, forum, webhook, chatbot, webchat, token, social accounts, inbox, pages',
   creates: [
     { title: 'Connect a channel', at: '?new=1', words: 'new channel', by: 'createEngagement' },
     { title: 'New chatbot', at: '?tab=chatbot&botnew=1', words: 'bot', product: 'crm', by: 'createChatbot' },

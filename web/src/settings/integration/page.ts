@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listApiKeys',
   writes: 'createApiKey',
   icon: 'IconPlugConnected',
-  words: 'API keys, webhooks, tokens, secrets, deliveries',
+  words:
+    'API keys, webhooks, tokens, secrets, deliveries, rotate, revoke, developers, connect other systems, failed deliveries, test event',
   creates: [
     { title: 'New API key', at: '?keysnew=1', words: 'token, secret', by: 'createApiKey' },
     { title: 'New webhook', at: '?tab=webhooks&webhooksnew=1', words: 'event, URL', by: 'createWebhook' },

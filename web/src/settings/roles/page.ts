@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listRoles',
   writes: 'createRole',
   icon: 'IconShieldLock',
-  words: 'permissions, rights, access, who may',
+  words:
+    'permissions, rights, access, who may, access control, admin rights, administrator, read only, clone, duplicate, compare, privileges, restrict access',
   creates: [{ title: 'New role', at: '?new=1', by: 'createRole' }],
   logs: {
     roles: { label: 'Role' },

@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listSla',
   writes: 'updateSla',
   icon: 'IconHourglass',
-  words: 'deadline, business hours, opening hours, holidays, calendar, metrics, response time, simulator',
+  words:
+    'deadline, business hours, opening hours, holidays, calendar, metrics, response time, first response, resolution time, targets, policies, breach, late, simulator',
   creates: [{ title: 'New service level', at: '?new=1', words: 'sla', by: 'createSla' }],
   logs: {
     sla: { label: 'Service level' },

@@ -13,7 +13,8 @@ export const page: PageDefinition = {
   writes: 'updateCustomTheme',
   tabs: { passwords: { only: 'partners' }, look: { only: 'partners' } },
   icon: 'IconSettings',
-  words: 'password strength, validity, expiry, look, logo, theme colour, brand, white label',
+  words:
+    'password strength, password policy, complexity, validity, expiry, look, logo, favicon, theme colour, brand, branding, company colours, white label, sign-in page',
   logs: {
     customTheme: { label: 'Look' },
     accounts: { fields: ['password_strength'] },

@@ -8,9 +8,10 @@ export const page: PageDefinition = {
   reads: 'listVerificationSettings',
   writes: 'createVerificationSetting',
   icon: 'IconLink',
-  words: 'identity, customer check, labels',
+  words:
+    'identity, customer check, verify customers, kyc, labels of verified customers',
   creates: [
-    { title: 'New verification link', at: '?linksnew=1', by: 'createVerificationSetting' },
+    { title: 'New verification link', at: '?linksnew=1', words: 'verify customers', by: 'createVerificationSetting' },
     { title: 'New verification label', at: '?tab=labels&labelsnew=1', by: 'createVerificationLabel' },
   ],
   logs: {
