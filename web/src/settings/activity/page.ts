@@ -8,5 +8,5 @@ export const page: PageDefinition = {
   reads: 'listActivities',
   icon: 'IconHistory',
   words:
-    'audit trail, history, changes, sign-ins, who did what, who changed or deleted what, before and after, exports',
+    'audit trail, history, changes, sign-ins, who did what, who changed or deleted what, before and after, exports, CSV export',
 };

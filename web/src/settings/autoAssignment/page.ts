@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'getAutoAssign',
   writes: 'updateAssignAgents',
+  tabs: { settings: { words: 'fallback, reassign, on and off' }, try: { words: 'dry run, test the rules, simulate' } },
   icon: 'IconRoute',
   words:
     'routing, round robin, distribute tickets, agents, rules, conditions, queue, workload, skills, fallback, who gets a ticket, dry run, dispatch',

@@ -9,7 +9,7 @@ export const page: PageDefinition = {
   writes: 'createBlacklistEntry',
   icon: 'IconBan',
   words:
-    'block, ignore, exclude, filter out, mute, spam, authors, words, links, hidden posts, noise, import, export',
+    'block, ignore, exclude, filter out, mute, spam, authors, words, links, hidden posts, noise, CSV import, CSV export',
   creates: [
     {
       title: 'New blacklist entry',

@@ -8,7 +8,10 @@ export const page: PageDefinition = {
   reads: 'listEngagements',
   writes: 'createEngagement',
   sections: { chatbots: 'createChatbot' },
-  tabs: { channels: { product: 'crm' }, chatbot: { product: 'crm' } },
+  tabs: {
+    channels: { product: 'crm' },
+    chatbot: { words: 'bot, virtual assistant, webchat, web chat widget, live chat', product: 'crm' },
+  },
   icon: 'IconBroadcast',
   words:
     'engagement, connect, reconnect, facebook, messenger, twitter, line, instagram, pantip, whatsapp, tiktok, youtube, forum, webhook, chatbot, webchat, token, social accounts, inbox, pages',

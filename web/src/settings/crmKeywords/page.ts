@@ -7,6 +7,5 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'listKeywords',
   icon: 'IconHash',
-  words:
-    'search terms, patterns, queries, topics',
+  words: 'search terms, patterns, queries, topics',
 };

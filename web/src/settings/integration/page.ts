@@ -7,6 +7,10 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listApiKeys',
   writes: 'createApiKey',
+  tabs: {
+    webhooks: { words: 'callbacks, events, deliveries, test event' },
+    keys: { words: 'tokens, secrets, developers, rotate, revoke' },
+  },
   icon: 'IconPlugConnected',
   words:
     'API keys, webhooks, tokens, secrets, deliveries, rotate, revoke, developers, connect other systems, failed deliveries, test event',

@@ -11,9 +11,13 @@ export const page: PageDefinition = {
   },
   writes: 'createKeyword',
   sections: { monitors: 'createMonitorCondition' },
+  tabs: {
+    options: { words: 'languages, sources, reposts' },
+    monitors: { words: 'alerts, threshold, spike, crisis, volume' },
+  },
   icon: 'IconHash',
   words:
-    'search terms, queries, boolean operators, topics, brands, competitors, patterns, sets, include, exclude a word, raw, options, languages, sources, monitors, alerts, thresholds, spike, import, duplicate sets, statuses, try a post',
+    'search terms, queries, boolean operators, topics, brands, competitors, patterns, sets, include, exclude a word, raw, options, languages, sources, monitors, alerts, thresholds, spike, CSV import, duplicate sets, statuses, try a post',
   creates: [
     { title: 'New keyword', at: '?new=1', words: 'query, search, topic, brand', by: 'createKeyword' },
     {
@@ -22,7 +26,12 @@ export const page: PageDefinition = {
       words: 'languages, sources, reposts',
       by: 'createKeywordOption',
     },
-    { title: 'New monitor', at: '?tab=monitors&monitornew=1', words: 'alert, email, spike, crisis', by: 'createMonitorKeyword' },
+    {
+      title: 'New monitor',
+      at: '?tab=monitors&monitornew=1',
+      words: 'alert, email, spike, crisis',
+      by: 'createMonitorKeyword',
+    },
     {
       title: 'New monitor condition',
       at: '?tab=monitors&conditionnew=1',

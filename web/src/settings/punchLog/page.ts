@@ -8,5 +8,5 @@ export const page: PageDefinition = {
   reads: 'listPunches',
   icon: 'IconClock',
   words:
-    'shifts, working time, hours worked by a person, attendance, time sheet, overtime, night shift, timeline, clock in, clock out, total hours, export',
+    'shifts, working time, hours worked by a person, attendance, time sheet, overtime, night shift, timeline, clock in, clock out, total hours, CSV export',
 };

@@ -8,5 +8,5 @@ export const page: PageDefinition = {
   reads: 'getUsage',
   icon: 'IconGauge',
   words:
-    'quota, plan, messages, how much is left, seats, consumption, remaining, limit reached, number of users and keywords',
+    'quota, plan, messages, how much is left, seats, consumption, remaining, limit reached, messages sent this month, number of users and keywords',
 };

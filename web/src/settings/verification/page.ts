@@ -7,9 +7,9 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'listVerificationSettings',
   writes: 'createVerificationSetting',
+  tabs: { labels: { words: 'verified customers' } },
   icon: 'IconLink',
-  words:
-    'identity, customer check, verify customers, kyc, labels of verified customers',
+  words: 'identity, customer check, verify customers, kyc, labels of verified customers',
   creates: [
     { title: 'New verification link', at: '?linksnew=1', words: 'verify customers', by: 'createVerificationSetting' },
     { title: 'New verification label', at: '?tab=labels&labelsnew=1', by: 'createVerificationLabel' },

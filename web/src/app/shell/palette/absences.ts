@@ -43,7 +43,8 @@ export const absences: readonly Absence[] = [
   {
     title: 'Single sign-on settings',
     isPlural: true,
-    words: 'sso, single sign on, saml, okta, azure ad, active directory, entra, oidc, identity provider, ldap, scim, provisioning',
+    words:
+      'sso, single sign on, saml, okta, azure ad, active directory, entra, oidc, identity provider, ldap, scim, provisioning',
     instead: 'Users sign in with their email or with a provider on the sign-in page.',
   },
   {
@@ -53,7 +54,8 @@ export const absences: readonly Absence[] = [
   },
   {
     title: 'A profile picture',
-    words: 'avatar, profile photo, profile picture, profile image, my picture, my photo, photo of me, upload photo, headshot',
+    words:
+      'avatar, profile photo, profile picture, profile image, my picture, my photo, photo of me, upload photo, headshot',
     search: 'your profile',
   },
   {
@@ -65,13 +67,16 @@ export const absences: readonly Absence[] = [
   {
     title: 'Signing out other devices',
     words:
-      'active sessions, session timeout, sign out everywhere, log out all devices, log out everywhere, logged in devices, trusted devices, other devices, idle timeout, auto logout, automatic logout',
+      'active sessions, session expires, session length, session timeout, sign out everywhere, log out all devices, log out everywhere, logged in devices, trusted devices, other devices, idle timeout, auto logout, automatic logout',
   },
   {
     title: 'A list of allowed IP addresses',
     words: 'ip address, ip allowlist, ip whitelist, ip restriction, allowed ip, block ip, vpn, firewall',
   },
-  { title: 'A mobile app', words: 'mobile app, ios, android, app store, play store, iphone, phone app, desktop app' },
+  {
+    title: 'A mobile app',
+    words: 'mobile, mobile app, ios, android, app store, play store, iphone, desktop app',
+  },
   {
     title: 'Browser and push notifications',
     isPlural: true,
@@ -101,7 +106,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'Telephony',
     words:
-      'telephony, call recording, recordings, voice call, phone call, incoming calls, call center, call centre, call queue, call log, phone number, phone line, ivr, voicemail, voip, dialer, dialler, hotline, video call, screen sharing, screen recording',
+      'telephony, call recording, call monitoring, recordings, phone, telephone, voice call, phone call, incoming calls, call center, call centre, call queue, call log, phone number, phone line, ivr, voicemail, voip, dialer, dialler, hotline, video call, screen sharing, screen recording',
     instead: 'Customers write by the channels that are connected.',
     search: 'channels',
   },
@@ -120,7 +125,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'Leave and shift planning',
     words:
-      'leave request, annual leave, sick leave, time off, paid leave, shift planning, plan shifts, shift swap, swap shift, rota, roster, staff planning, workforce management, work schedule, vacation request, request vacation, forecast, staffing',
+      'leave request, annual leave, sick leave, time off, paid leave, shift planning, plan shifts, shift swap, swap shift, rota, roster, staff planning, workforce management, work schedule, vacation request, holiday request, request holiday, request vacation, forecast',
     instead: 'Working time is in the punch log, and days on which you are closed are holidays of a service level.',
     search: 'punch log',
   },
@@ -173,7 +178,8 @@ export const absences: readonly Absence[] = [
   {
     title: 'Other ways to pay',
     isPlural: true,
-    words: 'paypal, bank transfer, wire transfer, direct debit, apple pay, google pay, crypto, bitcoin, promptpay, iban, cheque',
+    words:
+      'paypal, bank transfer, wire transfer, direct debit, apple pay, google pay, crypto, bitcoin, promptpay, iban, cheque',
     instead: 'Invoices are paid by card.',
     search: 'card',
   },
@@ -184,7 +190,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'Integration with other services',
     words:
-      'zapier, slack, salesforce, hubspot, jira, microsoft teams, shopify, google analytics, marketplace, app directory, app store, plugin, extensions, power bi, google calendar, calendar sync, outlook, sap, wordpress, discord',
+      'zapier, slack, salesforce, hubspot, jira, microsoft teams, shopify, google analytics, marketplace, app directory, plugin, extensions, power bi, google calendar, calendar sync, outlook, sap, wordpress, discord',
     instead: 'Other systems use API keys and webhooks.',
     search: 'integrations',
   },
@@ -198,7 +204,8 @@ export const absences: readonly Absence[] = [
   {
     title: 'Domains and mail servers',
     isPlural: true,
-    words: 'custom domain, own domain, domain verification, subdomain, dns, spf, dkim, dmarc, smtp, mail server, email forwarding, email domain, support address, sender address, imap, ssl certificate',
+    words:
+      'custom domain, own domain, domain verification, subdomain, dns, spf, dkim, dmarc, smtp, mail server, email forwarding, email domain, support address, sender address, imap, ssl certificate',
   },
   {
     title: 'A sandbox',
@@ -206,27 +213,32 @@ export const absences: readonly Absence[] = [
   },
   {
     title: 'Status of the service',
-    words: 'status page, system status, uptime, outage, downtime, maintenance window, release notes, whats new, changelog, roadmap',
+    words:
+      'status page, system status, uptime, outage, downtime, maintenance window, release notes, whats new, changelog, roadmap',
     search: 'contact support',
   },
   {
     title: 'Tasks and calendars',
     isPlural: true,
-    words: 'task list, tasks, todo, to do list, appointment, book a meeting, event calendar, my calendar, project management, kanban',
+    words:
+      'task list, tasks, todo, to do list, appointment, book a meeting, event calendar, my calendar, project management, kanban',
   },
   {
     title: 'Chats between colleagues',
     isPlural: true,
-    words: 'team chat, internal chat, direct message, internal notes, private note, side conversation, message a colleague, chat with colleague, intranet, org chart, organisation chart, announcement',
+    words:
+      'team chat, internal chat, direct message, internal notes, private note, side conversation, message a colleague, chat with colleague, intranet, org chart, organisation chart, announcement',
   },
   {
     title: 'Writing with AI',
-    words: 'ai assistant, ai agent, copilot, chatgpt, gpt, generative ai, suggest replies, ai reply, machine learning, train ai, ai writing',
+    words:
+      'ai assistant, ai agent, copilot, chatgpt, gpt, generative ai, suggest replies, ai reply, machine learning, train ai, ai writing',
     instead: 'A chatbot of the family GPTBots can answer customers.',
     search: 'chatbot',
   },
   {
     title: 'Transferring the account to another owner',
-    words: 'transfer ownership, change account owner, account owner, change owner of account, transfer account, merge accounts, switch account, multiple accounts, second account',
+    words:
+      'transfer ownership, change account owner, account owner, change owner of account, transfer account, merge accounts, switch account, multiple accounts, second account',
   },
 ];

@@ -88,7 +88,7 @@ function entryOf(page: SettingsPageRow, find: PageFind, product: SettingsProduct
 type FoundAt = { icon: string; href: string; place: string; product: string; context?: string | undefined };
 
 function entryAt(
-  { kind, label, options, description }: PageFind,
+  { kind, label, words, options, description }: PageFind,
   { icon, href, place, product, context }: FoundAt,
   go: (href: string) => void,
 ): PaletteEntry {
@@ -99,6 +99,7 @@ function entryAt(
     title: label,
     place,
     path: `${product} ${place}`,
+    words,
     options,
     description,
     context,

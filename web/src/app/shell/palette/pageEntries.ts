@@ -76,7 +76,9 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: Go): 
       const href = `${pageHref(page, product)}${at}`;
       const place = page.title;
       const context = paletteRows[page.id]?.words;
-      return [paletteEntry({ key: href, icon: page.id, kind: 'New', title, place, words, context, run: () => go(href) })];
+      return [
+        paletteEntry({ key: href, icon: page.id, kind: 'New', title, place, words, context, run: () => go(href) }),
+      ];
     }),
   );
   return { title: 'Create', entries };

@@ -3,7 +3,8 @@
 import type { Absence } from './absences.ts';
 import { findAbsence } from './findAbsence.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { type Hit, type SearchIndex, worthwhile } from './search/SearchIndex.ts';
+import type { SearchIndex } from './search/SearchIndex.ts';
+import { type Hit, searchAll } from './search/searchAll.ts';
 
 /** The most results to show; typing more narrows them. */
 const SHOWN = 12;
@@ -30,8 +31,7 @@ export type Found = {
  * unless something clearly is what was asked for, and then what is only similar to it is left out.
  */
 export function searchPalette(indexes: readonly SearchIndex<PaletteEntry>[], question: string): Found {
-  const hits = indexes.flatMap((index) => index.search(question)).toSorted((a, b) => b.score - a.score);
-  const best = withoutTwins(worthwhile(hits));
+  const best = withoutTwins(searchAll(indexes, question));
   const full = best.find(({ isFull }) => isFull);
   const isAnswered = best.some(({ isWhole, isClear }) => isWhole && isClear);
   const absent = isAnswered ? undefined : findAbsence(question);

@@ -11,19 +11,32 @@ export type Asked = QueryWord & {
   isLast: boolean;
 };
 
-/** A question: the words that say what is looked for, and all of them as they were typed. */
-export type Question = { words: readonly Asked[]; typed: readonly string[] };
+/** A question: its words without those that say nothing, those of them that say what is looked for, and all that were typed. */
+export type Question = { words: readonly Asked[]; strong: readonly string[]; typed: readonly string[] };
+
+const LIGHT = { isWeak: true, isLight: true };
+const UNIT = /^(?:second|sec|minute|min|hour|day|week|month|year|time|percent)s?$/;
+
+/** Whether a word is a number, or the unit of one: `after 30 minutes` is not about minutes. */
+function isAmount(words: readonly string[], index: number): boolean {
+  const isNumber = (at: number) => /^\d+$/.test(words[at] ?? '');
+  return isNumber(index) || (isNumber(index - 1) && UNIT.test(words[index] ?? ''));
+}
 
 /** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
 export function readQuestion(question: string): Question {
   const typed = wordsOf(question);
-  const words = translated(typed).map(queryWord);
+  const english = translated(typed);
+  const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
   const stems = words.map(({ stem }) => stem);
   const phrases = words.map((): readonly Alternative[] | undefined => undefined);
+  const starts = new Set<number>();
   for (let at = 0; at < words.length; at += 1) {
     const phrase = phraseAt(stems, at);
     if (phrase === undefined) continue;
     phrases.fill(phrase.alternatives, at, at + phrase.length);
+    // `who can`: small words that say something together.
+    if (words.slice(at, at + phrase.length).every(({ text }) => isStop(text))) starts.add(at);
     at += phrase.length - 1;
   }
   const asked = words.map((word, index): Asked => {
@@ -34,6 +47,7 @@ export function readQuestion(question: string): Question {
     const alternatives = phrases[index] ?? alternativesOf(word.stem);
     return { ...word, alternatives, joined, isLast: after === undefined };
   });
-  const telling = asked.filter(({ text }) => !isStop(text));
-  return { words: telling.length > 0 ? telling : asked, typed };
+  const telling = asked.filter(({ text }, index) => !isStop(text) || starts.has(index));
+  const all = telling.length > 0 ? telling : asked;
+  return { words: all, strong: all.filter(({ isWeak }) => !isWeak).map(({ text }) => text), typed };
 }

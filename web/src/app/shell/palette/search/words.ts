@@ -2,7 +2,7 @@
 
 /** Words that say nothing about what is looked for: `how do I add a user`. */
 const STOP = listed(
-  'a an and are at be by can could do does for from get have how i if in is it its me my of on or our please some that the their them there this to us want we what when where which who will with you your need needs like way go find long many much until about am as been being but cannot cant did doing dont gets getting got had has having he her his im ive just let lets may might must really she should so someone something somewhere somebody thing things than then these they those trying was wasnt were whenever whether why would yours here hi hello hey help thanks thank',
+  'a an and are at be by can could do does for from get have how i if in is it its me my of on or our please some that the their them there this to us want we what when where which who will with you your need needs like way go find long many much until about am as been being but cannot cant did doing dont gets getting got had has having he her his im ive just let lets may might must really she should so someone something somewhere somebody thing things than then these they those trying was wasnt were whenever whether why would yours here hi hey thanks thank',
 );
 
 /** Words that say what to do rather than with what. They count, but nothing is left out for missing them. */
@@ -12,7 +12,7 @@ const WEAK = listed(
 
 /** Words that only tell things apart that are nearly the same. */
 const LIGHT = listed(
-  'all also always another any anyone anybody anything because before both each either else even ever every everyone everybody everything few into less lot more most never no none not now once one only other others out over own per same several since still such through too two under up upon very via while without after again during first last next back',
+  'all also always another any anyone anybody anything because before both each either else even ever every everyone everybody everything few into less lot more most never no none not now once one only other others out over own per same several since still such through too two under up upon very via while without after again during between among against across around above below first last next back',
 );
 
 /** Scripts that put no spaces between words. */
@@ -59,6 +59,7 @@ const STEMS: ReadonlyMap<string, string> = new Map([
   ...forms('reply', 'replies', 'replied', 'replying', 'replys'),
   ...forms('automatic', 'automatically', 'auto', 'automated', 'automate', 'automates'),
   ...forms('automation', 'automations'),
+  ...forms('satisfaction', 'satisfied', 'satisfy', 'satisfying'),
   ...forms('busy', 'busier', 'busiest'),
 ]);
 
