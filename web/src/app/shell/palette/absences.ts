@@ -135,14 +135,14 @@ export const absences: readonly Absence[] = [
     words:
       'transcript, chat history, conversation history, chat logs, message history, old conversations, past chats, export chats, ticket history',
     instead: 'Conversations are in the product CRM desk.',
-    search: 'open crm desk',
+    search: 'open CRM desk',
   },
   {
     title: 'The inbox',
     words:
       'my tickets, open tickets list, unassigned tickets, all tickets, shared inbox, saved views, ticket views, ticket list, create a ticket, assign ticket to me',
     instead: 'Tickets are in the product CRM desk; this console has its settings.',
-    search: 'open crm desk',
+    search: 'open CRM desk',
   },
   {
     title: 'Marketing',
@@ -154,14 +154,14 @@ export const absences: readonly Absence[] = [
     words:
       'schedule post, content calendar, publish post, post to facebook, compose post, draft post, social calendar, editorial calendar, post scheduling',
     instead: 'Posts are written in the product Publishing.',
-    search: 'open publishing',
+    search: 'open Publishing',
   },
   {
     title: 'Analysis',
     words:
       'analytics, analytics dashboard, custom report, report builder, statistics, performance report, agent report, team performance, agent performance, leaderboard, kpi dashboard, share of voice, benchmark, competitor analysis, business intelligence, word cloud, gamification',
     instead: 'Analyses are in the product Quick analytics.',
-    search: 'open quick analytics',
+    search: 'open Quick analytics',
   },
   {
     title: 'Sales and contact management',

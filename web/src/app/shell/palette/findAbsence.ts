@@ -10,7 +10,7 @@ type Word = { text: string; stem: string };
 type Name = { absence: Absence; words: readonly Word[] };
 
 /** From how many letters on a typo is forgiven, and from how many a second one: other words are too much alike. */
-const LONG = 6;
+const LONG = 7;
 const VERY_LONG = 9;
 /** From how many letters on the last word may be the start of one. */
 const START = 5;
