@@ -19,6 +19,7 @@ import {
   WANTED_FRAME_MS,
 } from './interactions.ts';
 import { type KeywordsUse, keywords } from './keywords.ts';
+import { paletteTyping } from './palette.ts';
 
 async function cannedResponses(context: BrowserContext, origin: string): Promise<Interaction[]> {
   const name = 'Canned responses, 5,000';
@@ -100,6 +101,7 @@ export async function consoleSpeed(): Promise<{ lists: Interaction[]; keywords: 
     const { origin } = stack;
     const owner = await signedIn(browser, origin, 'owner@atrium.test');
     const lists = [...(await cannedResponses(owner, origin)), ...(await ticketTags(owner, origin))];
+    lists.push(await paletteTyping(owner, origin));
     const { interactions, use } = await keywords(owner, origin);
     const log = await activityLog(owner, origin);
     const admin = await adminArea(await signedIn(browser, origin, 'operator@atrium.test'), origin);

@@ -14,6 +14,7 @@ import { firstScreens, SLOWED_DOWN } from './firstScreens.ts';
 import { TARGET_MS, THROTTLING, WANTED_FRAME_MS } from './interactions.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
 import { CONNECTIONS, mockedServerSpeed } from './mockedServer.ts';
+import { paletteSearch } from './palette.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
 const WANTED_STATUSES = 20;
@@ -122,6 +123,18 @@ async function interactions(): Promise<void> {
   row('filtered', `${whole(log.filterMs)} ms`, `target: ${whole(log.wantedFilterMs)} ms`);
 }
 
+async function searching(): Promise<void> {
+  const { medianMs, slowestMs, wantedMs } = await paletteSearch();
+  console.log('\nSearch of the command palette over everything the owner finds, one key');
+  const verdict = slowestMs <= wantedMs ? '' : 'TOO SLOW, ';
+  row(
+    'slowest',
+    `${slowestMs.toFixed(1)} ms`,
+    `${verdict}target: ${wantedMs} ms, a frame on a ${THROTTLING}× slower CPU`,
+  );
+  row('median', `${medianMs.toFixed(2)} ms`);
+}
+
 /** Runs of a visit with an empty cache. */
 const VISITS = 5;
 
@@ -152,6 +165,7 @@ if (wantsAll || options.mock) await mockSpeed();
 if (wantsAll) {
   await clientSpeed();
   await seeding();
+  await searching();
 }
 if (wantsAll || options.lists) await interactions();
 if (wantsAll || options.screens) await waits();

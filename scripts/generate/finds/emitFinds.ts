@@ -99,6 +99,7 @@ function entryOf(
       creates: link?.at,
       product: offers.find(({ product }) => product)?.product,
       only: offers.find(({ only }) => only)?.only,
+      words: kind === 'tab' ? offers.at(-1)?.words : undefined,
     },
   ];
 }

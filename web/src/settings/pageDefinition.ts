@@ -85,6 +85,8 @@ type TabOffer = {
   product?: SettingsProduct;
   /** `everyone` who is signed in, even if the rest of the page is closed to them, or `partners`, whose site has a look. */
   only?: 'everyone' | 'partners';
+  /** What else the command palette finds it by; not shown. */
+  words?: string;
   /** It belongs to an opened item, so that no link to the page alone shows it. */
   isOfItem?: boolean;
 };
@@ -144,7 +146,7 @@ export type PageFind = {
   feature?: CrmFeature;
   /** The query of the `CreateAction` in whose dialog it is: without the permission for that, nobody gets there. */
   creates?: string;
-} & Pick<TabOffer, 'product' | 'only'>;
+} & Pick<TabOffer, 'product' | 'only' | 'words'>;
 
 /** What a type of object in the activity log is called, and the page that changes it, if there is one. */
 export type ObjectType = {

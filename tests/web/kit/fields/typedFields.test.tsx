@@ -300,6 +300,7 @@ describe('the typed fields of the kit', () => {
       'OptionalChoice',
       'PickField',
       'PlainSelect',
+      'ProductChecks',
       'RadioField',
       'SegmentedField',
       'SwitchField',

@@ -15,12 +15,26 @@ export const page: PageDefinition = {
   },
   writes: 'updateAccount',
   sections: { account: 'updateAccount', own: 'updateCurrentUser', users: 'createUser' },
-  tabs: { profile: { only: 'everyone' }, 'change-password': { only: 'everyone' } },
+  tabs: {
+    account: { words: 'company, workspace, general, products, modules' },
+    users: {
+      words:
+        'people, members, staff, user management, invite, seats, CSV import and export, deactivate, remove a person, reset a password, someone cannot sign in',
+    },
+    profile: { words: 'my name, personal details', only: 'everyone' },
+    'change-password': { words: 'reset, forgot, security', only: 'everyone' },
+  },
   icon: 'IconBuilding',
   menu: [{ part: 'users', title: 'Users', at: '?page=users', icon: 'IconUsers' }],
-  words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
+  words:
+    'profile, password, company, organisation, time zone, users, people, members, feature flags, modules, apps, general, workspace, products that are active or inactive, user management, seats, CSV import and export of users',
   creates: [
-    { title: 'Invite user', at: '?page=users&usernew=1', words: 'new user, add user, member', by: 'createUser' },
+    {
+      title: 'Invite user',
+      at: '?page=users&usernew=1',
+      words: 'new user, add user, member, teammate, colleague, seat',
+      by: 'createUser',
+    },
   ],
   logs: {
     accounts: { label: 'Account', at: '?page=account' },

@@ -7,5 +7,6 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listActivities',
   icon: 'IconHistory',
-  words: 'audit, history, changes, sign-ins, who did what',
+  words:
+    'audit trail, history, changes, sign-ins, who did what, who changed or deleted what, before and after, exports, CSV export',
 };

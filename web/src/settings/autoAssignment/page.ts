@@ -7,8 +7,10 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'getAutoAssign',
   writes: 'updateAssignAgents',
+  tabs: { settings: { words: 'fallback, reassign, on and off' }, try: { words: 'dry run, test the rules, simulate' } },
   icon: 'IconRoute',
-  words: 'routing, round robin, agents, rules, conditions, fallback',
+  words:
+    'routing, round robin, distribute tickets, agents, rules, conditions, queue, workload, skills, fallback, who gets a ticket, dry run, dispatch',
   creates: [
     { title: 'New assignment rule', at: '?tab=rules&rule-new=1', words: 'routing', by: 'createAssignRule' },
     {

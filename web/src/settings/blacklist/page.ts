@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listBlacklist',
   writes: 'createBlacklistEntry',
   icon: 'IconBan',
-  words: 'block, ignore, exclude, spam, authors, words, links',
+  words:
+    'block, ignore, exclude, filter out, mute, spam, authors, words, links, hidden posts, noise, CSV import, CSV export',
   creates: [
     {
       title: 'New blacklist entry',

@@ -8,8 +8,10 @@ export const page: PageDefinition = {
   reads: 'listCannedResponses',
   writes: 'createCannedResponse',
   sections: { conditions: 'createAutoCannedCondition', keywords: 'createAutoCannedKeyword' },
+  tabs: { auto: { words: 'auto reply, autoresponder, automatic answer, out of hours, away message, keyword answer' } },
   icon: 'IconMessageReply',
-  words: 'templates, snippets, replies, macros, auto-canned, auto reply, folder',
+  words:
+    'templates, saved replies, quick replies, text snippets, replies, macros, auto-canned, auto reply, out of hours, folder, attachments, placeholders, variables, CSV import, CSV export',
   creates: [
     { title: 'New canned response', at: '?new=1', words: 'template, reply', by: 'createCannedResponse' },
     { title: 'New folder', at: '?newFolder=1', words: 'canned responses', by: 'createCannedFolder' },

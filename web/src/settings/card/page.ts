@@ -11,6 +11,6 @@ export const page: PageDefinition = {
   also: ['paid'],
   deniedTo: '/payment',
   icon: 'IconCreditCard',
-  words: 'credit card, payment method, billing, default card, expiry',
+  words: 'credit card, debit card, payment method, billing, default card, expiry, expired, replace, remove a card',
   creates: [{ title: 'Add card', at: '?new=1', words: 'credit card, payment method', by: 'addCard' }],
 };

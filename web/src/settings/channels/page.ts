@@ -8,9 +8,13 @@ export const page: PageDefinition = {
   reads: 'listEngagements',
   writes: 'createEngagement',
   sections: { chatbots: 'createChatbot' },
-  tabs: { channels: { product: 'crm' }, chatbot: { product: 'crm' } },
+  tabs: {
+    channels: { product: 'crm' },
+    chatbot: { words: 'bot, virtual assistant, webchat, web chat widget, live chat', product: 'crm' },
+  },
   icon: 'IconBroadcast',
-  words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
+  words:
+    'engagement, connect, reconnect, facebook, messenger, twitter, line, instagram, pantip, whatsapp, tiktok, youtube, forum, webhook, chatbot, webchat, token, social accounts, inbox, pages',
   creates: [
     { title: 'Connect a channel', at: '?new=1', words: 'new channel', by: 'createEngagement' },
     { title: 'New chatbot', at: '?tab=chatbot&botnew=1', words: 'bot', product: 'crm', by: 'createChatbot' },

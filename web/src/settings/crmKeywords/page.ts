@@ -7,5 +7,5 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'listKeywords',
   icon: 'IconHash',
-  words: 'search terms, patterns',
+  words: 'search terms, patterns, queries, topics',
 };

@@ -8,8 +8,8 @@ export const page: PageDefinition = {
   reads: 'listCustomSocials',
   writes: 'createCustomSocial',
   icon: 'IconWorld',
-  words: 'custom sources, website, forum, review, news, url',
-  creates: [{ title: 'New source', at: '?new=1', by: 'createCustomSocial' }],
+  words: 'custom sources, own website, forum, blog, review, news, url, feed, add a site that is missing',
+  creates: [{ title: 'New source', at: '?new=1', words: 'website, forum', by: 'createCustomSocial' }],
   logs: {
     customSocials: { label: 'Custom social' },
   },

@@ -8,8 +8,8 @@ export const page: PageDefinition = {
   reads: 'listEmailNotifications',
   writes: 'createEmailNotification',
   icon: 'IconMail',
-  words: 'email, mail, alert, report, digest, recipients',
-  creates: [{ title: 'New notification', at: '?new=1', by: 'createEmailNotification' }],
+  words: 'email, mail, alert, report, digest, recipients, daily, weekly, schedule, send a test mail, test email',
+  creates: [{ title: 'New notification', at: '?new=1', words: 'report, alert, digest', by: 'createEmailNotification' }],
   logs: {
     emailNotifications: { label: 'Email notification' },
   },

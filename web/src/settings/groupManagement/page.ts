@@ -8,7 +8,7 @@ export const page: PageDefinition = {
   reads: 'listGroupManage',
   writes: 'updateGroupManage',
   icon: 'IconSitemap',
-  words: 'teams, tag access, keyword access',
+  words: 'teams, tag access, keyword access, which tags and keywords a team sees, restrict',
   logs: {
     groupManage: { label: 'Group of the CRM desk' },
   },

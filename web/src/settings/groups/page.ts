@@ -15,7 +15,8 @@ export const page: PageDefinition = {
     engagements: { isOfItem: true },
   },
   icon: 'IconUsersGroup',
-  words: 'teams, members, owner, group options',
+  words:
+    'teams, departments, members, owner, team lead, group options, who belongs to which team, what a group may see, restrict what a team sees',
   creates: [{ title: 'New group', at: '?new=1', words: 'team', by: 'createGroup' }],
   logs: {
     groupOptions: { label: 'Group options' },

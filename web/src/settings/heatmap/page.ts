@@ -7,5 +7,6 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'getHeatmap',
   icon: 'IconChartGridDots',
-  words: 'access, usage by hour, weekday, busiest',
+  words:
+    'access, usage by hour, weekday, busiest times of day, peak, when people log in, hours with most logins, activity',
 };

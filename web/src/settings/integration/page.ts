@@ -7,8 +7,13 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listApiKeys',
   writes: 'createApiKey',
+  tabs: {
+    webhooks: { words: 'callbacks, events, deliveries, test event' },
+    keys: { words: 'tokens, secrets, developers, rotate, revoke' },
+  },
   icon: 'IconPlugConnected',
-  words: 'API keys, webhooks, tokens, secrets, deliveries',
+  words:
+    'API keys, webhooks, tokens, secrets, deliveries, rotate, revoke, developers, connect other systems, failed deliveries, test event',
   creates: [
     { title: 'New API key', at: '?keysnew=1', words: 'token, secret', by: 'createApiKey' },
     { title: 'New webhook', at: '?tab=webhooks&webhooksnew=1', words: 'event, URL', by: 'createWebhook' },

@@ -9,8 +9,8 @@ export const page: PageDefinition = {
   reads: 'createInterestTag',
   writes: 'createInterestTag',
   icon: 'IconUserHeart',
-  words: 'interest tags, crm, labels',
-  creates: [{ title: 'New customer tag', at: '?new=1', words: 'interest tag', by: 'createInterestTag' }],
+  words: 'interest tags, crm, labels for customers and contacts, vip, segments',
+  creates: [{ title: 'New customer tag', at: '?new=1', words: 'interest tag, label, vip', by: 'createInterestTag' }],
   logs: {
     interestTag: { label: 'Customer tag' },
   },

@@ -10,5 +10,6 @@ export const page: PageDefinition = {
   also: ['paid'],
   deniedTo: '/payment',
   icon: 'IconFileInvoice',
-  words: 'billing, receipts, bills, payments, PDF, amount due, retry',
+  words:
+    'billing, receipts, bills, payments, pay, PDF, download, amount due, past due, overdue, unpaid, retry a failed payment, payment history, tax',
 };

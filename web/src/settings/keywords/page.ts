@@ -11,17 +11,27 @@ export const page: PageDefinition = {
   },
   writes: 'createKeyword',
   sections: { monitors: 'createMonitorCondition' },
+  tabs: {
+    options: { words: 'languages, sources, reposts' },
+    monitors: { words: 'alerts, threshold, spike, crisis, volume' },
+  },
   icon: 'IconHash',
-  words: 'search terms, patterns, sets, raw, options, languages, sources, monitors, alerts, thresholds',
+  words:
+    'search terms, queries, boolean operators, topics, brands, competitors, patterns, sets, include, exclude a word, raw, options, languages, sources, monitors, alerts, thresholds, spike, CSV import, duplicate sets, statuses, try a post',
   creates: [
-    { title: 'New keyword', at: '?new=1', by: 'createKeyword' },
+    { title: 'New keyword', at: '?new=1', words: 'query, search, topic, brand', by: 'createKeyword' },
     {
       title: 'New keyword option',
       at: '?tab=options&optionnew=1',
       words: 'languages, sources, reposts',
       by: 'createKeywordOption',
     },
-    { title: 'New monitor', at: '?tab=monitors&monitornew=1', words: 'alert, email', by: 'createMonitorKeyword' },
+    {
+      title: 'New monitor',
+      at: '?tab=monitors&monitornew=1',
+      words: 'alert, email, spike, crisis',
+      by: 'createMonitorKeyword',
+    },
     {
       title: 'New monitor condition',
       at: '?tab=monitors&conditionnew=1',

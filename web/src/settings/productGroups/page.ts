@@ -8,5 +8,5 @@ export const page: PageDefinition = {
   reads: 'getGroupSettings',
   writes: 'updateGroupSettings',
   icon: 'IconSitemap',
-  words: 'teams, tag access, keyword access, group settings',
+  words: 'teams, tag access, keyword access, group settings, which tags and keywords a team sees, restrict, brands',
 };

@@ -7,5 +7,6 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listPunches',
   icon: 'IconClock',
-  words: 'shifts, working time, hours, attendance, time sheet',
+  words:
+    'shifts, working time, hours worked by a person, attendance, time sheet, overtime, night shift, timeline, clock in, clock out, total hours, CSV export',
 };

@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listQcForms',
   writes: 'createQcForm',
   icon: 'IconChecklist',
-  words: 'quality check, review, score, criteria',
+  words:
+    'quality check, QA, quality assurance, review conversations of agents, score, scorecard, grade, criteria, weights, evaluation, coaching, audit',
   creates: [{ title: 'New quality control form', at: '?new=1', words: 'qc, review', by: 'createQcForm' }],
   logs: {
     qc: { label: 'Quality control form' },

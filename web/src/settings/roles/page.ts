@@ -7,8 +7,14 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'listRoles',
   writes: 'createRole',
+  tabs: {
+    why: { words: 'why somebody cannot open a page, no access, denied, who can see a page' },
+    opens: { words: 'what a role can do and see' },
+    compare: { words: 'difference between roles, side by side' },
+  },
   icon: 'IconShieldLock',
-  words: 'permissions, rights, access, who may',
+  words:
+    'permissions, rights, access, who may, access control, admin rights, administrator, read only, clone, duplicate, compare, privileges, restrict access',
   creates: [{ title: 'New role', at: '?new=1', by: 'createRole' }],
   logs: {
     roles: { label: 'Role' },

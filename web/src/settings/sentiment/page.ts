@@ -9,7 +9,8 @@ export const page: PageDefinition = {
   writes: 'updateAutoSentiment',
   deniedTo: '/payment',
   icon: 'IconMoodSmile',
-  words: 'auto sentiment, positive, negative, mood',
+  words:
+    'auto sentiment, positive, negative, neutral, mood, tone, mark or classify posts automatically, robot, wrong sentiment',
   logs: {
     sentiment: { label: 'Sentiment settings' },
   },

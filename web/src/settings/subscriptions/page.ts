@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'getSubscription',
   writes: 'updateSubscription',
   icon: 'IconRepeat',
-  words: 'plan, billing, price, renewal, upgrade, downgrade',
+  words:
+    'plan, package, billing, price, renewal date, contract, upgrade, downgrade, cancel, next payment, products that are included',
   creates: [
     { title: 'Change plan', at: '?change=1', words: 'upgrade, downgrade, subscription', by: 'updateSubscription' },
   ],

@@ -11,9 +11,13 @@ export const page: PageDefinition = {
       'SPEC 6 has a permission for the page; its calls are open to every session, since all show the look of their account.',
   },
   writes: 'updateCustomTheme',
-  tabs: { passwords: { only: 'partners' }, look: { only: 'partners' } },
+  tabs: {
+    passwords: { words: 'password policy', only: 'partners' },
+    look: { words: 'branding, white label, company colours', only: 'partners' },
+  },
   icon: 'IconSettings',
-  words: 'password strength, validity, expiry, look, logo, theme colour, brand, white label',
+  words:
+    'password strength, password policy, complexity, validity, expiry, look, logo, favicon, background image, theme colour, brand, branding, company colours, white label, sign-in page',
   logs: {
     customTheme: { label: 'Look' },
     accounts: { fields: ['password_strength'] },

@@ -8,6 +8,7 @@ export const page: PageDefinition = {
   reads: 'listTicketTags',
   writes: 'createTicketTag',
   icon: 'IconTags',
-  words: 'labels, categories, topics, outline, import, apply to all keywords',
+  words:
+    'labels, categories, categories and tags of posts and mentions, topics, outline, import, merge, move, tree, which keywords use a tag, apply to all keywords',
   creates: [{ title: 'New tag group', at: '?new=1', words: 'category', by: 'createTicketTag' }],
 };

@@ -8,7 +8,8 @@ export const page: PageDefinition = {
   reads: 'listTicketTags',
   writes: 'createTicketTag',
   icon: 'IconHierarchy',
-  words: 'labels, categories, outline, import',
+  words:
+    'labels, categories, outline, import, merge, move, tree, hierarchy, groups of tags, reasons, dispositions, topics of tickets',
   creates: [{ title: 'New ticket tag group', at: '?new=1', words: 'tag, category', by: 'createTicketTag' }],
   logs: {
     ticketTags: { label: 'Ticket tag' },

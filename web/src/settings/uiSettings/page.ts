@@ -15,7 +15,8 @@ export const page: PageDefinition = {
   writes: 'updateUiSettings',
   sections: { actions: 'createCustomAction' },
   icon: 'IconAdjustments',
-  words: 'ui settings, ticket states, survey, timer, inbox, escalation, custom actions',
+  words:
+    'ui settings, ticket states, ticket statuses, survey, csat, customer satisfaction, rating, timer, inbox, escalation, custom actions, reopen, done tickets, split, ticket creation',
   creates: [
     { title: 'New custom action', at: '?actionsnew=1', words: 'button, call, custom form', by: 'createCustomAction' },
   ],

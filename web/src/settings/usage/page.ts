@@ -7,5 +7,6 @@ export const page: PageDefinition = {
   products: 'all',
   reads: 'getUsage',
   icon: 'IconGauge',
-  words: 'quota, plan, messages, how much is left',
+  words:
+    'quota, plan, messages, how much is left, seats, consumption, remaining, limit reached, messages sent this month, number of users and keywords',
 };

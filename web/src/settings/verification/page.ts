@@ -7,10 +7,11 @@ export const page: PageDefinition = {
   products: ['crm'],
   reads: 'listVerificationSettings',
   writes: 'createVerificationSetting',
+  tabs: { labels: { words: 'verified customers' } },
   icon: 'IconLink',
-  words: 'identity, customer check, labels',
+  words: 'identity, customer check, verify customers, kyc, labels of verified customers',
   creates: [
-    { title: 'New verification link', at: '?linksnew=1', by: 'createVerificationSetting' },
+    { title: 'New verification link', at: '?linksnew=1', words: 'verify customers', by: 'createVerificationSetting' },
     { title: 'New verification label', at: '?tab=labels&labelsnew=1', by: 'createVerificationLabel' },
   ],
   logs: {

@@ -8,8 +8,9 @@ export const page: PageDefinition = {
   reads: 'listWorkingStatuses',
   writes: 'createWorkingStatus',
   icon: 'IconCoffee',
-  words: 'presence, breaks, availability',
-  creates: [{ title: 'New status', at: '?new=1', words: 'working status', by: 'createWorkingStatus' }],
+  words:
+    'presence, breaks, availability, away, busy, offline, online, lunch, meeting, training, do not disturb, agent status',
+  creates: [{ title: 'New status', at: '?new=1', words: 'working status, break', by: 'createWorkingStatus' }],
   logs: {
     workingStatus: { label: 'Working status' },
   },

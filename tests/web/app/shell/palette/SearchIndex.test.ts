@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Searched, SearchIndex } from '../../../../../web/src/app/shell/palette/search/SearchIndex.ts';
+import { searchAll } from '../../../../../web/src/app/shell/palette/search/searchAll.ts';
 import { typosBetween } from '../../../../../web/src/app/shell/palette/search/typos.ts';
 
 const ITEMS: readonly Searched[] = [
@@ -13,7 +14,7 @@ const ITEMS: readonly Searched[] = [
   { title: 'User', path: 'Roles' },
 ];
 const index = new SearchIndex(ITEMS);
-const found = (question: string) => index.search(question).map(({ item }) => item.title);
+const found = (question: string) => searchAll([index], question).map(({ item }) => item.title);
 
 describe('the search of the palette', () => {
   it('finds words that are not shown, by their start', () => {
@@ -53,7 +54,7 @@ describe('the search of the palette', () => {
   });
 
   it('says whether everything was found, and what to mark', () => {
-    const [hit] = index.search('time zon');
+    const [hit] = searchAll([index], 'time zon');
     expect(hit).toMatchObject({ isFull: true, isWhole: true });
     expect([...(hit?.marks ?? [])]).toEqual(
       expect.arrayContaining([
@@ -61,7 +62,9 @@ describe('the search of the palette', () => {
         ['zone', 3],
       ]),
     );
-    expect(index.search('password rotation calendar')).toEqual([]);
+    // Words that are nowhere hardly count.
+    expect(found('password rotation calendar')).toEqual(['Password strength']);
+    expect(searchAll([index], 'password rotation calendar')[0]).toMatchObject({ isFull: false, isWhole: false });
   });
 
   it.each([

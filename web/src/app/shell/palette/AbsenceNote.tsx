@@ -13,7 +13,7 @@ export function AbsenceNote({ absence, onSearch }: Props) {
       {absence && (
         <div className={classes.absence}>
           <Text size="sm" fw={500}>
-            {absence.title} is not part of {name}.
+            {absence.title} {absence.isPlural ? 'are' : 'is'} not part of {name}.
           </Text>
           {(absence.instead ?? absence.search) && (
             <Text size="sm" c="dimmed">

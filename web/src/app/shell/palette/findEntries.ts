@@ -73,17 +73,23 @@ function entryOf(page: SettingsPageRow, find: PageFind, product: SettingsProduct
   const place = [page.title, ...find.path].join(' › ');
   return entryAt(
     find,
-    { icon: page.id, href, place, product: page.products.length === 1 ? productName(product) : '' },
+    {
+      icon: page.id,
+      href,
+      place,
+      product: page.products.length === 1 ? productName(product) : '',
+      context: paletteRows[page.id]?.words,
+    },
     go,
   );
 }
 
 /** Where a find is, in words and as an address. */
-type FoundAt = { icon: string; href: string; place: string; product: string };
+type FoundAt = { icon: string; href: string; place: string; product: string; context?: string | undefined };
 
 function entryAt(
-  { kind, label, options, description }: PageFind,
-  { icon, href, place, product }: FoundAt,
+  { kind, label, words, options, description }: PageFind,
+  { icon, href, place, product, context }: FoundAt,
   go: (href: string) => void,
 ): PaletteEntry {
   return paletteEntry({
@@ -93,8 +99,10 @@ function entryAt(
     title: label,
     place,
     path: `${product} ${place}`,
+    words,
     options,
     description,
+    context,
     run: () => go(href),
   });
 }

@@ -5,8 +5,10 @@ import { productName } from '../../../kit/words/productWords.ts';
 import { adminWords } from '../../../screens/admin/adminWords.ts';
 import { needFor } from '../../../session/permissions.ts';
 import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
+import { adminFinds } from '../../../settings/generated/adminFinds.ts';
+import { pageFinds } from '../../../settings/generated/pageFinds.ts';
 import { paletteRows } from '../../../settings/generated/pagePalette.ts';
-import type { CreateAction } from '../../../settings/pageDefinition.ts';
+import type { CreateAction, PageFind } from '../../../settings/pageDefinition.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
 import { adminItems, isAdminArea, isOffered, menuOf } from '../menu.ts';
 import { type PaletteGroup, paletteEntry } from './paletteEntry.ts';
@@ -39,6 +41,7 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: Go): P
             place: title === group.title ? '' : group.title,
             // A page's id is often its common abbreviation: sla, qc.
             words: `${paletteRows[id]?.words ?? ''}, ${id}`,
+            context: contentOf(pageFinds[id]),
             run: () => go(href),
           }),
         ),
@@ -56,6 +59,7 @@ export function adminGroup(visitor: Visitor, go: Go): PaletteGroup {
       title,
       place: 'Administration',
       words: adminWords[id],
+      context: contentOf(adminFinds[id]),
       run: () => go(href),
     }),
   );
@@ -71,7 +75,10 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: Go): 
       const { title, at, words } = action;
       const href = `${pageHref(page, product)}${at}`;
       const place = page.title;
-      return [paletteEntry({ key: href, icon: page.id, kind: 'New', title, place, words, run: () => go(href) })];
+      const context = paletteRows[page.id]?.words;
+      return [
+        paletteEntry({ key: href, icon: page.id, kind: 'New', title, place, words, context, run: () => go(href) }),
+      ];
     }),
   );
   return { title: 'Create', entries };
@@ -100,4 +107,9 @@ export function openProduct(
 ): SettingsProduct | undefined {
   const candidates = only === undefined ? [chosen, ...page.products] : [only];
   return candidates.find((product) => page.products.includes(product) && isOffered(page, product, visitor));
+}
+
+/** What is on a page, in words: a question that is about several of its fields is about the page. */
+function contentOf(finds: readonly PageFind[] | undefined): string | undefined {
+  return finds?.flatMap(({ label, description, options = [] }) => [label, description ?? '', ...options]).join(' ');
 }

@@ -19,13 +19,13 @@ export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
 /** Of things that match as well: pages and actions before what is on a page, and headings last. */
 const WEIGHTS: Readonly<Record<EntryKind, number>> = {
-  Page: 0.9,
-  Action: 0.9,
-  New: 0.7,
-  Tab: 0.6,
+  Page: 1.6,
+  Action: 1.6,
+  New: 1,
+  Tab: 1.2,
   Field: 0.5,
   Product: 0.4,
-  Section: 0.2,
+  Section: 0.3,
   Item: 0,
 };
 

@@ -1,12 +1,20 @@
 /** What the palette shows for a question. Pure functions. */
 
-import { type Absence, absences } from './absences.ts';
+import type { Absence } from './absences.ts';
+import { findAbsence } from './findAbsence.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { type Hit, SearchIndex } from './search/SearchIndex.ts';
-import { queryWords } from './search/words.ts';
+import type { SearchIndex } from './search/SearchIndex.ts';
+import { type Hit, searchAll } from './search/searchAll.ts';
 
 /** The most results to show; typing more narrows them. */
 const SHOWN = 12;
+
+/** From which share of a question on something that Atrium does not have is what it is about. */
+const MAINLY = 0.5;
+
+/** How much less each further result of a page or a name counts, up to how many: others could be meant as well. */
+const CROWDED = 0.9;
+const MOST_CROWDED = 4;
 
 /** What was found: the best, and what Atrium does not have. */
 export type Found = {
@@ -18,19 +26,22 @@ export type Found = {
   absence: Absence | undefined;
 };
 
-const absent = new SearchIndex(absences);
-
-/** Searches the entries of some indexes: those with all words, or else those with most of them. */
+/**
+ * Searches the entries of some indexes: those with all words, or else those with most of them. What Atrium does not have is said
+ * unless something clearly is what was asked for, and then what is only similar to it is left out.
+ */
 export function searchPalette(indexes: readonly SearchIndex<PaletteEntry>[], question: string): Found {
-  const hits = indexes.flatMap((index) => index.search(question)).toSorted((a, b) => b.score - a.score);
-  const full = hits.filter(({ isFull }) => isFull);
-  const best = withoutTwins(full.length > 0 ? full : hits);
-  const isAnswered = best.some(({ isWhole }) => isWhole);
+  const best = withoutTwins(searchAll(indexes, question));
+  const full = best.find(({ isFull }) => isFull);
+  const isAnswered = best.some(({ isWhole, isClear }) => isWhole && isClear);
+  const absent = isAnswered ? undefined : findAbsence(question);
+  const isFarFetched = absent !== undefined && absent.share >= MAINLY && full === undefined;
+  const shown = isFarFetched ? [] : spread(best);
   return {
-    hits: best.slice(0, SHOWN),
-    title: best.length > SHOWN ? `Results (${SHOWN} of ${best.length})` : 'Results',
-    isVague: full.length === 0,
-    absence: isAnswered ? undefined : absenceOf(question),
+    hits: shown.slice(0, SHOWN),
+    title: shown.length > SHOWN ? `Results (${SHOWN} of ${shown.length})` : 'Results',
+    isVague: full === undefined,
+    absence: absent?.absence,
   };
 }
 
@@ -40,9 +51,20 @@ function withoutTwins(hits: readonly Hit<PaletteEntry>[]): readonly Hit<PaletteE
   return hits.filter(({ item }) => item.kind !== 'Tab' || !actions.has(item.title));
 }
 
-/** What is not part of Atrium and was asked for. */
-function absenceOf(question: string): Absence | undefined {
-  const [found] = absent.search(question);
-  const isAsked = found?.isWhole === true && queryWords(question).some(({ isWeak }) => !isWeak);
-  return isAsked ? found.item : undefined;
+/** The results with those of one page, or of one name, not all in front of the others. */
+function spread(hits: readonly Hit<PaletteEntry>[]): readonly Hit<PaletteEntry>[] {
+  const seen = new Map<string, number>();
+  const count = (name: string) => {
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return before;
+  };
+  return hits
+    .map((hit) => {
+      const { icon, kind, title } = hit.item;
+      const before = Math.max(count(`of ${icon}`), count(`named ${title}`));
+      return { hit, score: hit.score - (kind === 'Page' ? 0 : Math.min(before, MOST_CROWDED) * CROWDED) };
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ hit }) => hit);
 }

@@ -9,6 +9,7 @@ import { CHANGE_PASSWORD, OWN_PROFILE } from '../../../routes/guard.ts';
 import { returnPath } from '../../../session/returnToOwn.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
+import { actionTexts, OPEN_WORDS } from './actionTexts.ts';
 import { type PaletteGroup, paletteEntry } from './paletteEntry.ts';
 
 /** Every global action: those of the header and the user menu, and opening a product. */
@@ -18,28 +19,20 @@ export function useActions(): PaletteGroup[] {
   const { products } = useRuntimeConfig();
   const { data: profile } = useSession();
   const remote = profile?.remote;
-  const { isIn, label, punch } = usePunch();
+  const { isIn, punch } = usePunch();
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const action = (icon: string, title: string, words: string, run: () => void) =>
-    paletteEntry({ key: icon, icon, kind: 'Action', title, place: '', words, run });
+  const action = (icon: keyof typeof actionTexts, run: () => void) =>
+    paletteEntry({ key: icon, icon, kind: 'Action', place: '', ...actionTexts[icon], run });
   const entries = [
-    ...(remote ? [] : [action(isIn ? 'punchOut' : 'punchIn', label, 'clock in, clock out, attendance', punch)]),
-    action(`${other}Colors`, `Use the ${other} colours`, `${other} mode, theme, appearance`, () =>
-      setColorScheme(other),
-    ),
-    action('profile', 'Your profile', 'my name, email, role, group, plan, account', () => navigate(OWN_PROFILE)),
-    ...(remote ? [] : [action('password', 'Change password', 'security', () => navigate(CHANGE_PASSWORD))]),
-    ...(chat ? [action('support', 'Contact support', 'help, chat', chat.show)] : []),
-    ...(remote && profile
-      ? [
-          action('return', 'Return to your account', 'end, leave, operator', () =>
-            navigate(returnPath(profile.account._id)),
-          ),
-        ]
-      : []),
-    action('signOut', 'Sign out', 'log out, logout, log off, sign off, exit', () => navigate('/logout')),
+    ...(remote ? [] : [action(isIn ? 'punchOut' : 'punchIn', punch)]),
+    action(`${other}Colors`, () => setColorScheme(other)),
+    action('profile', () => navigate(OWN_PROFILE)),
+    ...(remote ? [] : [action('password', () => navigate(CHANGE_PASSWORD))]),
+    ...(chat ? [action('support', chat.show)] : []),
+    ...(remote && profile ? [action('return', () => navigate(returnPath(profile.account._id)))] : []),
+    action('signOut', () => navigate('/logout')),
   ];
   const open = PRODUCT_KEYS.filter((key) => profile?.account.product[key].active).map((key) =>
     paletteEntry({
@@ -48,7 +41,7 @@ export function useActions(): PaletteGroup[] {
       kind: 'Product',
       title: `Open ${PRODUCT_NAMES[key]}`,
       place: '',
-      words: 'switch, go to',
+      words: OPEN_WORDS,
       run: () => visit(productLink(products[key], origin)),
     }),
   );

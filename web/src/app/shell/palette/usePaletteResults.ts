@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { useMenuProduct } from '../useMenuProduct.ts';
 import { findEntries } from './findEntries.ts';
 import { adminGroup, createGroup, pageGroups } from './pageEntries.ts';
-import type { PaletteEntry } from './paletteEntry.ts';
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
 import { searchRecords } from './recordGroups.ts';
 import { SearchIndex } from './search/SearchIndex.ts';
 import { type Found, searchPalette } from './searchPalette.ts';
@@ -40,16 +40,18 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
   const searched = useDeferredValue(query);
   const items = useMemo(() => searchRecords(records.groups, searched), [records.groups, searched]);
   const isAsked = query.trim() !== '';
-  // Few, and new with each render: they do what is the other way around by then.
-  const actionIndex = new SearchIndex(actions.flatMap(({ entries }) => entries));
-  const found = isAsked ? searchPalette([index, actionIndex], query) : NOTHING;
+  const { index: actionIndex, current } = useActionIndex(actions);
+  const found = useMemo(
+    () => (isAsked ? searchPalette([index, actionIndex], query) : NOTHING),
+    [isAsked, index, actionIndex, query],
+  );
   // Results with a part of what was asked for are for when nothing else is found.
   const isHidden = found.isVague && (items.length > 0 || records.isLoading || searched !== query);
-  const results = { title: found.title, entries: isHidden ? [] : found.hits.map(({ item }) => item) };
+  const results = { title: found.title, entries: isHidden ? [] : found.hits.map(({ item }) => current(item)) };
   const shown = isAsked ? [results, ...items] : [...pages, ...actions];
   return {
     groups: shown.filter(({ entries }) => entries.length > 0),
-    marksOf: (entry: PaletteEntry) => found.hits.find(({ item }) => item === entry)?.marks,
+    marksOf: (entry: PaletteEntry) => found.hits.find(({ item }) => item.key === entry.key)?.marks,
     absence: found.absence,
     /** Whether items may still come. */
     isBusy: isAsked && (records.isLoading || searched !== query),
@@ -57,4 +59,17 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
     isOld: ({ kind }: PaletteEntry) => kind === 'Item' && searched !== query,
     failed: records.failed,
   };
+}
+
+/**
+ * The index of the actions. They are new with each render, and do the other way around by then: it is made anew only when they
+ * are called differently, and `current` gives an action as it is now.
+ */
+function useActionIndex(actions: readonly PaletteGroup[]) {
+  const entries = actions.flatMap((group) => group.entries);
+  const names = entries.map(({ title }) => title).join();
+  const [kept, setKept] = useState(() => ({ names, index: new SearchIndex(entries) }));
+  if (kept.names !== names) setKept({ names, index: new SearchIndex(entries) });
+  const current = (item: PaletteEntry) => entries.find(({ key }) => key === item.key) ?? item;
+  return { index: kept.index, current };
 }

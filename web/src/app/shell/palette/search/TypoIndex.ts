@@ -1,0 +1,36 @@
+import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
+
+/** A word that another may be a typo of, or that it may be the start of. */
+export type Similar<Known> = { known: Known; typos: number; isStart: boolean };
+
+/** Finds words that a text may be a typo of. Each letter changes one word of a question, so what was found is kept. */
+export class TypoIndex<Known extends { word: string }> {
+  readonly #known: readonly (readonly [Known, letters: number])[];
+  readonly #found = new Map<string, readonly Similar<Known>[]>();
+
+  constructor(known: Iterable<Known>) {
+    this.#known = [...known].map((one) => [one, lettersOf(one.word)] as const);
+  }
+
+  /** The words that a text may be a typo of. */
+  similarTo(text: string): readonly Similar<Known>[] {
+    const before = this.#found.get(text);
+    if (before) return before;
+    const most = typosAllowed(text.length);
+    const letters = lettersOf(text);
+    const found = this.#known.flatMap(([known, others]): Similar<Known>[] => {
+      // Most words are ruled out by their letters alone.
+      if (most === 0 || lettersMissing(letters, others) > most) return [];
+      const typos = typosBetween(text, known.word, most);
+      if (typos !== undefined) return [{ known, typos, isStart: false }];
+      return isStartOf(text, known.word) ? [{ known, typos: 1, isStart: true }] : [];
+    });
+    this.#found.set(text, found);
+    return found;
+  }
+}
+
+/** Whether a word starts with a text that has one typo. */
+function isStartOf(text: string, word: string): boolean {
+  return word.length > text.length && typosBetween(text, word.slice(0, text.length), 1) !== undefined;
+}

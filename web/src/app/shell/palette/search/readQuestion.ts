@@ -1,0 +1,53 @@
+import { type Alternative, alternativesOf, phraseAt } from './synonymTable.ts';
+import { translated } from './translate.ts';
+import { isStop, type QueryWord, queryWord, wordsOf } from './words.ts';
+
+/** A word of a question, with what else it may be called. */
+export type Asked = QueryWord & {
+  alternatives: readonly Alternative[];
+  /** What it may be together with a neighbour: `e mail` is `email`. */
+  joined: readonly string[];
+  /** Whether it may not be typed to its end. */
+  isLast: boolean;
+};
+
+/** A question: its words without those that say nothing, those of them that say what is looked for, and all that were typed. */
+export type Question = { words: readonly Asked[]; strong: readonly string[]; typed: readonly string[] };
+
+const LIGHT = { isWeak: true, isLight: true };
+const UNIT = /^(?:second|sec|minute|min|hour|day|week|month|year|time|percent)s?$/;
+
+/** Whether a word is a number, or the unit of one: `after 30 minutes` is not about minutes. */
+function isAmount(words: readonly string[], index: number): boolean {
+  const isNumber = (at: number) => /^\d+$/.test(words[at] ?? '');
+  return isNumber(index) || (isNumber(index - 1) && UNIT.test(words[index] ?? ''));
+}
+
+/** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
+export function readQuestion(question: string): Question {
+  const typed = wordsOf(question);
+  const english = translated(typed);
+  const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
+  const stems = words.map(({ stem }) => stem);
+  const phrases = words.map((): readonly Alternative[] | undefined => undefined);
+  const starts = new Set<number>();
+  for (let at = 0; at < words.length; at += 1) {
+    const phrase = phraseAt(stems, at);
+    if (phrase === undefined) continue;
+    phrases.fill(phrase.alternatives, at, at + phrase.length);
+    // `who can`: small words that say something together.
+    if (words.slice(at, at + phrase.length).every(({ text }) => isStop(text))) starts.add(at);
+    at += phrase.length - 1;
+  }
+  const asked = words.map((word, index): Asked => {
+    const before = words[index - 1]?.text;
+    const after = words[index + 1]?.text;
+    const joined = [before && before + word.text, after && word.text + after].filter((one) => one !== undefined);
+    // What a phrase means, its words alone often do not.
+    const alternatives = phrases[index] ?? alternativesOf(word.stem);
+    return { ...word, alternatives, joined, isLast: after === undefined };
+  });
+  const telling = asked.filter(({ text }, index) => !isStop(text) || starts.has(index));
+  const all = telling.length > 0 ? telling : asked;
+  return { words: all, strong: all.filter(({ isWeak }) => !isWeak).map(({ text }) => text), typed };
+}
