@@ -3,7 +3,7 @@ import { findHeadlessBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'tests/.output',
+  outputDir: 'tests/.output/end-to-end',
   globalSetup: './tests/e2e/support/buildOnce.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -11,6 +11,9 @@ const SPECIFICATION = 'tests/explore/console.ts';
 export const OUTPUT = 'tests/.output/explore';
 const SANDBOX = 'mock_sandbox';
 
+/** How much of what it printed is shown if it failed, in characters. */
+const LAST = 2000;
+
 /** How far somebody walks: for some time at random until something is found, or the way of a trace once more. */
 export type Way = { minutes: number } | { trace: string };
 
@@ -20,7 +23,7 @@ export type Walked = { isFine: boolean; printed: string };
 /**
  * Walks through a console as a persona, in a sandbox of their own. What is done is written to `folder`, and printed if
  * `isLoud`.
- * @throws If the persona cannot sign in, or the walker cannot be started.
+ * @throws If the persona cannot sign in, or the walker cannot be started or ends without a result.
  */
 export async function walk(
   persona: Persona,
@@ -51,7 +54,11 @@ export async function walk(
     });
   }
   const [status] = await once(walker, 'close');
-  return { isFine: status === 0, printed };
+  const isFine = status === 0;
+  // It ends with the same status if its browser crashed.
+  if (!isFine && !/finding \d+ violations?/.test(printed))
+    throw new Error(`Bombadil ended with ${status}, and found nothing:\n${printed.slice(-LAST)}`);
+  return { isFine, printed };
 }
 
 /** Whether what a walk found is found again on the same way, with data as they were at its beginning. */
