@@ -27,6 +27,7 @@ export function useObservedRect(showsAll: boolean) {
   return observe.current;
 }
 
+/** A list that is hidden at first, as on a phone beside an open item, has a height all the same: without one, it has no rows. */
 function sizeOf({ clientHeight, clientWidth }: Element): Rect {
-  return { width: clientWidth, height: clientHeight };
+  return { width: clientWidth, height: Math.max(1, clientHeight) };
 }
