@@ -57,6 +57,14 @@ const ONE_CORE: readonly Step[] = [
     counting: 'vitest',
     browser: true,
   },
+  {
+    // Twenty seconds for each persona. A person would look at what cannot be repeated; here it is only printed.
+    name: 'explored',
+    command: 'node',
+    args: ['scripts/explore/index.ts', '--minutes', '0.33', '--repeatable'],
+    counting: 'one',
+    browser: true,
+  },
   { name: 'packages', command: 'vitest', args: ['run', '--project', 'packages'], counting: 'vitest' },
   { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },

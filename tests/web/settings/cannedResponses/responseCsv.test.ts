@@ -98,13 +98,14 @@ describe('canned responses as CSV', () => {
             continue;
           }
           const { folder, body } = check.value;
+          const { permission } = body;
           const shown = Object.fromEntries(check.values);
           expect(shown).toEqual({
             Folder: folder,
             Title: body.title,
             Type: body.type,
             ...(body.text !== '' && { Text: body.text }),
-            'Available to': PERMISSION_NAMES[body.permission],
+            'Available to': PERMISSION_NAMES[permission],
             ...(body.media.length > 0 && { Files: body.media.map(({ name, url }) => `${name}|${url}`).join('\n') }),
           });
         }
