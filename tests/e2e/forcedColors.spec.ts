@@ -17,6 +17,11 @@ type Pair = {
 };
 
 const click = (control: Locator) => control.click();
+const follow = async (link: Locator) => {
+  await link.click();
+  // The page comes first, and may have to be loaded.
+  await expect(link).toHaveAttribute('aria-current', 'page');
+};
 const focus = async (control: Locator, page: Page) => {
   // The ring of a button is shown to people who use the keyboard.
   await page.keyboard.press('Shift');
@@ -91,7 +96,7 @@ const LOOKS: readonly Look[] = [
       { name: 'a segment', control: (page) => page.getByText(/^Words/).first(), change: click },
       { name: 'a button with the focus', control: exportButton, change: focus, isHeld: true },
       { name: 'a button that cannot be used', control: exportButton, change: withAttribute('disabled', '') },
-      { name: 'a page of the menu', control: (page) => page.getByRole('link', { name: 'Templates' }), change: click },
+      { name: 'a page of the menu', control: (page) => page.getByRole('link', { name: 'Templates' }), change: follow },
     ],
   },
   {
