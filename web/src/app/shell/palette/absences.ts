@@ -61,7 +61,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'An email signature',
     words: 'email signature, mail signature, signature, sign off text',
-    instead: 'A canned response can end with your name.',
+    instead: 'Canned responses can end with the name of the agent.',
     search: 'canned responses',
   },
   {
@@ -233,7 +233,7 @@ export const absences: readonly Absence[] = [
     title: 'Writing with AI',
     words:
       'ai assistant, ai agent, copilot, chatgpt, gpt, generative ai, suggest replies, ai reply, machine learning, train ai, ai writing',
-    instead: 'A chatbot of the family GPTBots can answer customers.',
+    instead: 'You can connect a GPTBots chatbot that answers customers.',
     search: 'chatbot',
   },
   {
