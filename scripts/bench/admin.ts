@@ -21,7 +21,7 @@ async function accounts(context: BrowserContext, origin: string): Promise<Intera
   const moved = await timesOf(page, keys(page, [...repeated('ArrowDown', 15), 'PageDown', 'PageDown', 'Home']));
   const opened = await timesOf(page, keys(page, repeated('Enter', 4)));
   const scrolled = await frameGaps(page, 'table[aria-label="Accounts"]');
-  await page.getByRole('textbox', { name: 'Name or ID' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name or ID' }).click();
   const typed = await timesOf(page, keys(page, [...'harbor 12', ...repeated('Backspace', 9)]));
   await page.close();
   return [
@@ -47,9 +47,9 @@ async function productPermissions(context: BrowserContext, origin: string): Prom
   const selected = await timesOf(page, keys(page, repeated('Space', 4)));
   await page.keyboard.press('Space');
   const inAll = await turnedInAll(page);
-  await page.getByRole('textbox', { name: 'Find a product or feature' }).click();
+  await page.getByRole('searchbox', { name: 'Find a product or feature' }).click();
   const flagged = await timesOf(page, keys(page, [...'ticket', ...repeated('Backspace', 6)]));
-  await page.getByRole('textbox', { name: 'Account name or ID' }).click();
+  await page.getByRole('searchbox', { name: 'Search accounts by name or ID' }).click();
   const typed = await timesOf(page, keys(page, [...'harbor 12', ...repeated('Backspace', 9)]));
   await page.close();
   return [
