@@ -17,7 +17,7 @@ export type Searched = {
   description?: string | undefined;
   /** What belongs to it: of a page what is on it, and of what is on a page what the page is called. */
   context?: string | undefined;
-  /** How much sooner it comes than others that match as well: 0 to 1. */
+  /** How much sooner it comes than others that match as well: 0 to 2. A whole title counts 8. */
   weight?: number | undefined;
 };
 
