@@ -11,6 +11,19 @@ import { precompress } from './precompress.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+/** What lists of most settings pages are made of. Forms are not, see `lazyEditor`. */
+const LIST_PARTS = [
+  ...['SettingsPage', 'UrlTabs', 'SectionHeading', 'PageLink', 'NeedsPermission', 'useSave', 'useBulk'],
+  ...['collection/Collection', 'edit/lazyEditor', 'edit/fieldWords', 'fields/[a-z]\\w+'],
+  ...['csv/csv', 'csv/ExportButton', 'csv/useCsvExport', '(?:find|list|time|undo|words)/\\w+'],
+];
+
+const LISTS = new RegExp(`/kit/(?:${LIST_PARTS.join('|')})\\.tsx?$|/(?:ColorSwatch|Code)\\.mjs$`);
+
+const AREA = /web\/src\/areas\/(\w+)\//;
+
+const areaOf = (module: string) => AREA.exec(module)?.[1] ?? null;
+
 export default defineConfig({
   root: path('.'),
   plugins: [
@@ -40,16 +53,20 @@ export default defineConfig({
         // what groups of a higher priority have.
         codeSplitting: {
           groups: [
-            { name: EARLY, test: /src\/app\/early\.ts$/, priority: 8 },
-            { name: 'console', tags: ['$initial'], priority: 7 },
-            { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 6 },
-            { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 5 },
-            { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 4 },
+            { name: EARLY, test: /src\/app\/early\.ts$/, priority: 11 },
+            { name: 'console', tags: ['$initial'], priority: 10 },
+            { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 9 },
+            { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 8 },
+            { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 7 },
+            { name: 'calls', test: /sdk\/src\/rtk\//, priority: 6 },
             // What every settings page needs, and most of them for their lists.
-            { name: 'page', test: /kit\/(?:SettingsPage|collection\/Collection)\.tsx$/, priority: 3 },
-            // What else settings pages are made of.
-            { name: 'kit', test: /web\/src\/(?:kit|areas)\/|sdk\/src\/rtk\//, minShareCount: 2, priority: 2 },
-            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1 },
+            { name: 'page', test: LISTS, priority: 5 },
+            { name: 'log', test: /kit\/log\//, priority: 4 },
+            // What is needed to change something.
+            { name: 'forms', test: /kit\/(?:edit|fields)\//, priority: 3 },
+            { name: 'kit', test: /web\/src\/kit\//, minShareCount: 2, priority: 2 },
+            { name: areaOf, test: AREA, minShareCount: 2, priority: 1 },
+            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { routes } from '../../../web/src/app/routes.tsx';
+import { loadEditors } from '../../../web/src/kit/edit/lazyEditor.ts';
 import { renderPage } from './renderConsole.tsx';
 
-/** Loads the modules of a page, which the first test of a file would otherwise wait for instead of the page. */
+/** Loads the modules of a page and of its dialogs, which the first test of a file would otherwise wait for instead of the page. */
 async function loadPage(path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(matches.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)));
+  await loadEditors();
 }
 
 /** Opens the console at a page, with the menu and the header, and waits for its heading. */

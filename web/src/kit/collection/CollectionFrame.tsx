@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../base/lazy/whenIdle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
+import { loadEditors } from '../edit/lazyEditor.ts';
 import { readAgain } from '../edit/readAgain.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
@@ -102,6 +104,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const stored = useMemo(() => (data === undefined ? [] : itemsOf(data)), [data, itemsOf]);
   const items = useRemaining(label, stored);
   const isLoaded = data !== undefined;
+  useEffect(() => (isLoaded ? whenIdle(loadEditors) : undefined), [isLoaded]);
   const canAdd = canChange && whyNot.add === undefined;
   const urlKey = props.urlKey ?? '';
   const edit = props.openItem ?? ((item: Item) => setEditing({ item }));

@@ -4,11 +4,13 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CollectionFrame } from '../../kit/collection/CollectionFrame.tsx';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { ImportEntries } from './csv/ImportEntries.tsx';
-import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useTypeFilter } from './useTypeFilter.ts';
+
+const EntryEditor = lazyEditor(async () => (await import('./EntryEditor.tsx')).EntryEditor);
 
 const itemsOf = ({ entries }: BlacklistEntryList) => entries;
 const nameOf = ({ value }: BlacklistEntry) => value;

@@ -4,11 +4,13 @@ import { IconWorld } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { GroupOptionsNote } from '../../areas/groupOptions/GroupOptionsNote.tsx';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { SourceEditor } from './SourceEditor.tsx';
 import { sourceColumns } from './sourceColumns.tsx';
 import { KINDS } from './sourceDraft.ts';
+
+const SourceEditor = lazyEditor(async () => (await import('./SourceEditor.tsx')).SourceEditor);
 
 const itemsOf = ({ custom_socials }: CustomSocialList) => custom_socials;
 const nameOf = ({ name }: CustomSocial) => name;

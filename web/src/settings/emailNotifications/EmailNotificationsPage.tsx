@@ -4,12 +4,14 @@ import { IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useKeywordNames } from '../../areas/keywords/useKeywordNames.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { NotificationEditor } from './NotificationEditor.tsx';
 import { notificationColumns } from './notificationColumns.tsx';
 import { FREQUENCIES, keywordsText, TRIGGERS } from './notificationWords.ts';
 import { TestAction } from './TestAction.tsx';
+
+const NotificationEditor = lazyEditor(async () => (await import('./NotificationEditor.tsx')).NotificationEditor);
 
 const itemsOf = ({ notifications }: EmailNotificationList) => notifications;
 const nameOf = ({ name }: EmailNotification) => name;

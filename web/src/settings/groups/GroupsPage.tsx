@@ -4,15 +4,17 @@ import { IconAdjustments, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useUserNames } from '../../areas/users/useUserNames.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
-import { GroupEditor } from './GroupEditor.tsx';
 import { groupColumns } from './groupColumns.tsx';
 import { GroupOptions } from './options/GroupOptions.tsx';
 import { OPTIONS_PARAM } from './options/optionParams.ts';
+
+const GroupEditor = lazyEditor(async () => (await import('./GroupEditor.tsx')).GroupEditor);
 
 const itemsOf = ({ groups }: UserGroupList) => groups;
 const nameOf = ({ name }: UserGroup) => name;

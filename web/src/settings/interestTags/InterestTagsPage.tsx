@@ -3,10 +3,12 @@ import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { IconTags } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { TITLES } from '../../messages.ts';
-import { TagEditor } from './TagEditor.tsx';
 import { tagColumns } from './tagColumns.tsx';
+
+const TagEditor = lazyEditor(async () => (await import('./TagEditor.tsx')).TagEditor);
 
 const itemsOf = (tags: readonly InterestTag[]) => tags;
 const nameOf = ({ name }: InterestTag) => name;

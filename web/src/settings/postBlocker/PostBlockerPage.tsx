@@ -5,15 +5,17 @@ import { IconFilterBolt } from '@tabler/icons-react';
 import { useTicketStates } from '../../areas/ticketStates/useTicketStates.ts';
 import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import { OrderedCollection } from '../../kit/collection/OrderedCollection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { TITLES } from '../../messages.ts';
-import { RuleEditor } from './editor/RuleEditor.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { ACTIONS, conditionsText } from './ruleWords.ts';
 import { TryRules } from './tryIt/TryRules.tsx';
 import { useRuleOrder } from './useRuleOrder.ts';
+
+const RuleEditor = lazyEditor(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor);
 
 const nameOf = ({ name }: PostBlocker) => name;
 const searchText = (rule: PostBlocker) =>

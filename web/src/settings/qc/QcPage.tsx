@@ -3,10 +3,12 @@ import { qcApi } from '@atrium-console/sdk/rtk';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { FormEditor } from './FormEditor.tsx';
 import { formColumns } from './formColumns.tsx';
+
+const FormEditor = lazyEditor(async () => (await import('./FormEditor.tsx')).FormEditor);
 
 const itemsOf = ({ forms }: QcFormList) => forms;
 const nameOf = (form: QcForm) => form.name;

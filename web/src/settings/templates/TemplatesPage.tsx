@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -11,11 +12,12 @@ import { LoadingParts } from './LoadingParts.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { ShareAction } from './ShareAction.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { TemplateEditor } from './TemplateEditor.tsx';
 import { templateColumns } from './templateColumns.tsx';
 import { areTemplatesSettled } from './templateParts.ts';
 import { PRODUCT, resourceNames, SHARING, widgetsText } from './templateWords.ts';
 import { useTemplateParts } from './useTemplateParts.ts';
+
+const TemplateEditor = lazyEditor(async () => (await import('./TemplateEditor.tsx')).TemplateEditor);
 
 const itemsOf = ({ templates }: TemplateList) => templates;
 const nameOf = ({ name }: Template) => name;

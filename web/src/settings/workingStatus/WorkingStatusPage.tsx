@@ -3,10 +3,12 @@ import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { IconUserPause } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { StatusEditor } from './StatusEditor.tsx';
 import { statusColumns } from './statusColumns.tsx';
+
+const StatusEditor = lazyEditor(async () => (await import('./StatusEditor.tsx')).StatusEditor);
 
 const itemsOf = (statuses: readonly WorkingStatus[]) => statuses;
 const nameOf = (status: WorkingStatus) => status.name;

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { roleColumns } from '../../../areas/permissions/roleColumns.tsx';
 import { fixedReason, keepReason, ROLE_LIST } from '../../../areas/permissions/roleList.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
-import { NewRole } from './NewRole.tsx';
+
+const NewRole = lazyEditor(async () => (await import('./NewRole.tsx')).NewRole);
 
 /** The roles of one account (SPEC 2.4). Each opens on a page of its own. */
 export function Component() {

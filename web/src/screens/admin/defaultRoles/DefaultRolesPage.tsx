@@ -4,8 +4,10 @@ import { IconCertificate } from '@tabler/icons-react';
 import { defaultRoleColumns } from '../../../areas/permissions/roleColumns.tsx';
 import { nameOfRole, roleText } from '../../../areas/permissions/roleList.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
-import { DefaultRoleEditor } from './DefaultRoleEditor.tsx';
+
+const DefaultRoleEditor = lazyEditor(async () => (await import('./DefaultRoleEditor.tsx')).DefaultRoleEditor);
 
 const itemsOf = ({ roles }: DefaultRoleList) => roles;
 

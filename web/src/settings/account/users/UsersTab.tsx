@@ -3,18 +3,20 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CollectionFrame } from '../../../kit/collection/CollectionFrame.tsx';
 import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { accountSections } from '../../generated/pageSections.ts';
 import { ImportUsers } from './csv/ImportUsers.tsx';
 import { SendLink } from './SendLink.tsx';
-import { UserEditor } from './UserEditor.tsx';
 import { UserList } from './UserList.tsx';
 import { useRolesAndGroups } from './useRolesAndGroups.ts';
 import { userLocks } from './userLocks.ts';
 import { nameOf, rowsOf, type UserRow, userState } from './userRow.ts';
 import { USER_TOASTS } from './userToasts.ts';
+
+const UserEditor = lazyEditor(async () => (await import('./UserEditor.tsx')).UserEditor);
 
 /** How the list is named and searched. */
 const USERS = {

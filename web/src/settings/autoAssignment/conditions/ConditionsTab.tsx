@@ -3,14 +3,16 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconFilter } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { ALREADY_GONE } from '../../../kit/undo/deletion.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { CONDITION_LIST, conditionText } from '../assignWords.ts';
 import { useAssignReads } from '../useAssignReads.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { AffectedRules } from './AffectedRules.tsx';
-import { ConditionEditor } from './ConditionEditor.tsx';
 import { conditionColumns } from './conditionColumns.tsx';
+
+const ConditionEditor = lazyEditor(async () => (await import('./ConditionEditor.tsx')).ConditionEditor);
 
 type Sent = AssignConditionsBody['conditions'];
 

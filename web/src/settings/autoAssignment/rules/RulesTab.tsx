@@ -3,15 +3,16 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconRoute } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { OrderedCollection } from '../../../kit/collection/OrderedCollection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { EnabledSwitch } from '../../../kit/list/enabledColumn.tsx';
 import { NameList } from '../../../kit/NameList.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import type { AssignTabProps } from '../assignTab.ts';
-
-import { RuleEditor } from './RuleEditor.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { catchAll, namesOf } from './ruleDraft.ts';
 import { useRuleChanges } from './useRuleChanges.ts';
+
+const RuleEditor = lazyEditor(async () => (await import('./RuleEditor.tsx')).RuleEditor);
 
 const nameOf = ({ name }: AssignRule) => name;
 

@@ -5,15 +5,17 @@ import { IconRobot } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { SectionNeed } from '../../../kit/SectionNeed.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { channelsSections } from '../../generated/pageSections.ts';
-import { ChatbotEditor } from './ChatbotEditor.tsx';
 import { chatbotColumns } from './chatbotColumns.tsx';
 import { bodyOf } from './chatbotDraft.ts';
 import { WebchatPanel } from './WebchatPanel.tsx';
+
+const ChatbotEditor = lazyEditor(async () => (await import('./ChatbotEditor.tsx')).ChatbotEditor);
 
 const itemsOf = ({ chatbots }: ChatbotList) => chatbots;
 const nameOf = (bot: Chatbot) => bot.name;

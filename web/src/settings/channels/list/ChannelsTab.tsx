@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { GroupOptionsNote } from '../../../areas/groupOptions/GroupOptionsNote.tsx';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
-import { ConnectChannel } from '../connect/ConnectChannel.tsx';
-import { RenewForm } from '../connect/RenewForm.tsx';
 import { renewalTitle } from '../connect/renewal.ts';
 import { AffectedChatbots } from './AffectedChatbots.tsx';
-import { ChannelEditor } from './ChannelEditor.tsx';
 import { channelColumns } from './channelColumns.tsx';
 import { byKind } from './channelDraft.ts';
+
+const ChannelEditor = lazyEditor(async () => (await import('./ChannelEditor.tsx')).ChannelEditor);
+const ConnectChannel = lazyEditor(async () => (await import('../connect/ConnectChannel.tsx')).ConnectChannel);
+const RenewForm = lazyEditor(async () => (await import('../connect/RenewForm.tsx')).RenewForm);
 
 const itemsOf = ({ engagements }: EngagementList) => byKind(engagements);
 const nameOf = (channel: Engagement) => channel.name;

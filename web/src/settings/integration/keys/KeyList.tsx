@@ -6,6 +6,7 @@ import { IconKey, IconRotate } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { useSite } from '../../../base/useSite.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { NameList } from '../../../kit/NameList.tsx';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
@@ -14,10 +15,11 @@ import { listText } from '../../../kit/words/listText.ts';
 import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
 import { useHeldPermissions } from '../../../session/usePermission.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
-import { KeyEditor } from './KeyEditor.tsx';
 import { keyColumns } from './keyColumns.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
+
+const KeyEditor = lazyEditor(async () => (await import('./KeyEditor.tsx')).KeyEditor);
 
 type Props = { query: ComponentProps<typeof Collection<ApiKeyList, ApiKey>>['query'] };
 

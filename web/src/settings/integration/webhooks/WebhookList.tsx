@@ -5,13 +5,15 @@ import { IconWebhook } from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { DeliveriesModal } from '../deliveries/DeliveriesModal.tsx';
 import { DefaultWebhooks } from './DefaultWebhooks.tsx';
-import { WebhookEditor } from './WebhookEditor.tsx';
 import { webhookColumns } from './webhookColumns.tsx';
 import { eventsText, webhookName } from './webhookWords.ts';
+
+const WebhookEditor = lazyEditor(async () => (await import('./WebhookEditor.tsx')).WebhookEditor);
 
 type Props = { query: ComponentProps<typeof Collection<WebhookListData, Webhook>>['query'] };
 

@@ -3,10 +3,12 @@ import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
-import { OptionEditor } from './OptionEditor.tsx';
 import { optionColumns } from './optionColumns.tsx';
 import { languagesText, sourcesText } from './optionDraft.ts';
+
+const OptionEditor = lazyEditor(async () => (await import('./OptionEditor.tsx')).OptionEditor);
 
 const itemsOf = ({ options }: KeywordOptionList) => options;
 const nameOf = ({ name }: KeywordOption) => name;

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router';
 import { roleColumns } from '../../../areas/permissions/roleColumns.tsx';
 import { fixedReason, keepReason, ROLE_LIST } from '../../../areas/permissions/roleList.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useUsersByRole } from '../useUsers.ts';
-import { RoleEditor } from './RoleEditor.tsx';
+
+const RoleEditor = lazyEditor(async () => (await import('./RoleEditor.tsx')).RoleEditor);
 
 type Props = { query: ComponentProps<typeof Collection<AccountRoleList, AccountRole>>['query'] };
 

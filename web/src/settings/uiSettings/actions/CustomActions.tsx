@@ -4,6 +4,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { FeatureOff } from '../../../kit/FeatureOff.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { NameWithUrl } from '../../../kit/list/NameWithUrl.tsx';
@@ -12,7 +13,8 @@ import { SectionNeed } from '../../../kit/SectionNeed.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { useFeature } from '../../../session/useFeature.ts';
 import { uiSettingsSections } from '../../generated/pageSections.ts';
-import { ActionEditor } from './ActionEditor.tsx';
+
+const ActionEditor = lazyEditor(async () => (await import('./ActionEditor.tsx')).ActionEditor);
 
 const itemsOf = ({ actions }: CustomActionList) => actions;
 const nameOf = ({ name }: CustomAction) => name;

@@ -4,12 +4,14 @@ import { Text } from '@mantine/core';
 import { IconBadge } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { NameList } from '../../../kit/NameList.tsx';
 import { countText } from '../../../kit/words/countText.ts';
-import { LabelEditor } from './LabelEditor.tsx';
 import { LabelMark } from './LabelMark.tsx';
 import { LABEL_LIST } from './labelDraft.ts';
+
+const LabelEditor = lazyEditor(async () => (await import('./LabelEditor.tsx')).LabelEditor);
 
 type Props = {
   query: ComponentProps<typeof Collection<VerificationLabelList, VerificationLabel>>['query'];

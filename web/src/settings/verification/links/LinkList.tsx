@@ -4,10 +4,12 @@ import { Stack } from '@mantine/core';
 import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { LinkEditor } from './LinkEditor.tsx';
 import { linkColumns } from './linkColumns.tsx';
+
+const LinkEditor = lazyEditor(async () => (await import('./LinkEditor.tsx')).LinkEditor);
 
 type Props = {
   query: ComponentProps<typeof Collection<VerificationSettingList, VerificationSetting>>['query'];

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { IconClockBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
+import { lazyEditor } from '../../../../kit/edit/lazyEditor.ts';
 import { TITLES } from '../../../../messages.ts';
 import { cannedResponsesSections } from '../../../generated/pageSections.ts';
 import { RuleSection } from '../RuleSection.tsx';
@@ -11,8 +12,9 @@ import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useConditions } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { useRuleOrder } from '../useRuleOrder.ts';
-import { ConditionEditor } from './ConditionEditor.tsx';
 import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts';
+
+const ConditionEditor = lazyEditor(async () => (await import('./ConditionEditor.tsx')).ConditionEditor);
 
 type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { responses: readonly CannedResponse[] };
 

@@ -4,6 +4,7 @@ import { Group } from '@mantine/core';
 import { IconMessageBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
+import { lazyEditor } from '../../../../kit/edit/lazyEditor.ts';
 import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
 import { TagBadge } from '../../../../ui/TagBadge.tsx';
@@ -13,8 +14,9 @@ import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useKeywordAnswers } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { useRuleOrder } from '../useRuleOrder.ts';
-import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { bodyOf, keywordsName, matchText } from './keywordDraft.ts';
+
+const KeywordsEditor = lazyEditor(async () => (await import('./KeywordsEditor.tsx')).KeywordsEditor);
 
 type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
   responses: readonly CannedResponse[];

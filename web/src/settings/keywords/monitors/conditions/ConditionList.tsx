@@ -3,14 +3,16 @@ import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { IconBellCog } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../../kit/list/enabledColumn.tsx';
 import { NameList } from '../../../../kit/NameList.tsx';
 import { countText } from '../../../../kit/words/countText.ts';
 import type { Firings } from '../firings.ts';
 import { CONDITIONS, conditionText } from '../monitorWords.ts';
-import { ConditionEditor } from './ConditionEditor.tsx';
 import { conditionColumns } from './conditionColumns.tsx';
 import { bodyOf } from './conditionDraft.ts';
+
+const ConditionEditor = lazyEditor(async () => (await import('./ConditionEditor.tsx')).ConditionEditor);
 
 type Props = {
   query: ComponentProps<typeof Collection<MonitorConditionList, MonitorCondition>>['query'];

@@ -4,11 +4,13 @@ import { IconBell } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import type { ListeningKeywords } from '../../../../areas/keywords/useKeywordNames.ts';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { lazyEditor } from '../../../../kit/edit/lazyEditor.ts';
 import type { Firings } from '../firings.ts';
 import { MONITORS } from '../monitorWords.ts';
-import { MonitorEditor } from './MonitorEditor.tsx';
 import { conditionNames, monitorColumns } from './monitorColumns.tsx';
 import { conditionsOf } from './monitorDraft.ts';
+
+const MonitorEditor = lazyEditor(async () => (await import('./MonitorEditor.tsx')).MonitorEditor);
 
 type Props = {
   query: ComponentProps<typeof Collection<MonitorKeywordList, MonitorKeyword>>['query'];
