@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'page', test: LISTS, priority: 5 },
             { name: 'log', test: /kit\/log\//, priority: 4 },
             // What is needed to change something.
-            { name: 'forms', test: /kit\/(?:edit|fields)\//, priority: 3 },
+            { name: 'forms', test: /kit\/(?:edit|fields|PasswordField)\b/, priority: 3 },
             { name: 'kit', test: /web\/src\/kit\//, minShareCount: 2, priority: 2 },
             { name: areaOf, test: AREA, minShareCount: 2, priority: 1 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 0 },

@@ -57,15 +57,39 @@ describe('a field for one of a few options', () => {
 
   it('can be left without an option only where that is offered', async () => {
     const { user, field } = open({ clearLabel: 'Clear how often' });
-    const clear = () => screen.queryByLabelText('Clear how often');
+    const clear = () => screen.queryByRole('button', { name: 'Clear how often' });
     await user.click(clear() ?? document.body);
     expect(field.textContent).toBe('Never');
     expect(clear()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.click(field);
     await user.click(screen.getByRole('option', { name: 'Daily' }));
     // By the keyboard: the same once more.
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field.textContent).toBe('Never');
+    await user.keyboard('w{Delete}');
+    expect(field.textContent).toBe('Never');
+  });
+
+  it('takes the option whose name is typed, and keeps it for letters that are none', async () => {
+    const { user, field } = open();
+    await user.tab();
+    await user.keyboard('mo');
+    expect(field.textContent).toBe('Monthly');
+    await user.keyboard('x{Delete}{Control>}d{/Control}');
+    expect(field.textContent).toBe('Monthly');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('goes on to the next option with the same letter, and is closed by it', async () => {
+    const data = ['Monday', 'Thursday', 'Tuesday'].map((label) => ({ value: label, label }));
+    const { user, field } = open({ data });
+    await user.tab();
+    await user.keyboard(' t');
+    expect(field.textContent).toBe('Thursday');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('t');
+    expect(field.textContent).toBe('Tuesday');
   });
 
   it('keeps its option when that is chosen again', async () => {
@@ -79,7 +103,7 @@ describe('a field for one of a few options', () => {
     const { user, field } = open({ readOnly: true, clearLabel: 'Clear how often' });
     expect(field.getAttribute('aria-readonly')).toBe('true');
     await user.click(field);
-    await user.keyboard('{ArrowDown}{Enter} ');
+    await user.keyboard('{ArrowDown}{Enter} d{Delete}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.queryByLabelText('Clear how often')).toBeNull();

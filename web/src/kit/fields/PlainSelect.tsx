@@ -1,7 +1,6 @@
 import {
   Combobox,
   type ComboboxData,
-  getOptionsLockup,
   getParsedComboboxData,
   Input,
   InputBase,
@@ -9,7 +8,8 @@ import {
   OptionsDropdown,
   useCombobox,
 } from '@mantine/core';
-import { useId, useMemo } from 'react';
+import { type KeyboardEvent, useId, useMemo } from 'react';
+import { useTypedChoice } from '../keys/useTypedChoice.ts';
 
 type Props = Pick<
   InputBaseProps,
@@ -25,7 +25,7 @@ type Props = Pick<
   /** Shown if nothing is chosen. */
   placeholder?: string;
   readOnly?: boolean;
-  /** If set, there is a button to choose nothing, with this name; choosing the same option again does that, too. */
+  /** If set, there is a button to choose nothing, with this name; Delete and choosing the same option again do that, too. */
   clearLabel?: string | undefined;
   /** Null if nothing is chosen any more. */
   onChange: (value: string | null) => void;
@@ -42,7 +42,7 @@ export function PlainSelect({ data, value, placeholder, clearLabel, readOnly = f
   const id = useId();
   const labelId = props.label === undefined ? undefined : `${id}-label`;
   const options = useMemo(() => getParsedComboboxData(data), [data]);
-  const names = useMemo(() => getOptionsLockup(options), [options]);
+  const all = useMemo(() => options.flatMap((one) => ('items' in one ? one.items : [one])), [options]);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.updateSelectedOptionIndex('active', { scrollIntoView: true }),
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -52,8 +52,24 @@ export function PlainSelect({ data, value, placeholder, clearLabel, readOnly = f
     else if (clearLabel !== undefined) onChange(null);
     combobox.closeDropdown();
   };
-  const chosen = value === null ? undefined : names[value];
+  const place = value === null ? -1 : all.findIndex((option) => option.value === value);
+  const chosen = all[place];
   const canClear = clearLabel !== undefined && chosen !== undefined && !readOnly;
+  const clear = () => {
+    onChange(null);
+    // The button for it goes.
+    combobox.focusTarget();
+  };
+  const type = useTypedChoice({
+    names: all.map(({ label }) => label),
+    chosen: place,
+    choose: (index) => choose(String(all[index]?.value)),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly) return;
+    if (canClear && (event.key === 'Delete' || event.key === 'Backspace')) onChange(null);
+    type(event);
+  };
   return (
     <Combobox
       store={combobox}
@@ -78,13 +94,14 @@ export function PlainSelect({ data, value, placeholder, clearLabel, readOnly = f
           aria-readonly={readOnly || undefined}
           rightSection={
             canClear ? (
-              <Combobox.ClearButton aria-label={clearLabel} onClear={() => onChange(null)} />
+              <Combobox.ClearButton aria-label={clearLabel} aria-hidden={false} onClear={clear} />
             ) : (
               <Combobox.Chevron size={props.size} error={props.error} />
             )
           }
           rightSectionPointerEvents={canClear ? 'all' : 'none'}
           onClick={() => readOnly || combobox.toggleDropdown()}
+          onKeyDown={onKeyDown}
           onBlur={() => combobox.closeDropdown()}
         >
           {chosen?.label ?? <Input.Placeholder>{placeholder}</Input.Placeholder>}
