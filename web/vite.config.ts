@@ -20,9 +20,13 @@ const LIST_PARTS = [
 
 const LISTS = new RegExp(`/kit/(?:${LIST_PARTS.join('|')})\\.tsx?$|/(?:ColorSwatch|Code)\\.mjs$`);
 
-const AREA = /web\/src\/areas\/(\w+)\//;
+const AREA = /web\/src\/areas\/(?:(cards|payments|plans)|(\w+))\//;
 
-const areaOf = (module: string) => AREA.exec(module)?.[1] ?? null;
+/** The part that a module of an area goes to: its folder's, or for those that stand on the same screens, one of all. */
+function areaOf(module: string): string | null {
+  const [, isBilling, area = null] = AREA.exec(module) ?? [];
+  return isBilling ? 'billing' : area;
+}
 
 export default defineConfig({
   root: path('.'),
@@ -58,6 +62,12 @@ export default defineConfig({
             { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 9 },
             { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 8 },
             { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 7 },
+            // What notices and reports of errors need without the areas that it belongs to.
+            {
+              name: 'rules',
+              test: /sdk\/src\/(?:generated|rules)\/(?:permissions|payment)\.ts$|cards\/withoutCardNumbers\.ts$/,
+              priority: 7,
+            },
             { name: 'calls', test: /sdk\/src\/rtk\//, priority: 6 },
             // What every settings page needs, and most of them for their lists.
             { name: 'page', test: LISTS, priority: 5 },
