@@ -45,13 +45,19 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
     () => (isAsked ? searchPalette([index, actionIndex], query) : NOTHING),
     [isAsked, index, actionIndex, query],
   );
+  // Once for all renders with these results.
+  const marks = useMemo(() => new Map(found.hits.map(({ item, marks: own }) => [item.key, own])), [found]);
   // Results with a part of what was asked for are for when nothing else is found.
   const isHidden = found.isVague && (items.length > 0 || records.isLoading || searched !== query);
-  const results = { title: found.title, entries: isHidden ? [] : found.hits.map(({ item }) => current(item)) };
+  const results = {
+    key: 'results',
+    title: found.title,
+    entries: isHidden ? [] : found.hits.map(({ item }) => current(item)),
+  };
   const shown = isAsked ? [results, ...items] : [...pages, ...actions];
   return {
     groups: shown.filter(({ entries }) => entries.length > 0),
-    marksOf: (entry: PaletteEntry) => found.hits.find(({ item }) => item.key === entry.key)?.marks,
+    marksOf: (entry: PaletteEntry) => marks.get(entry.key),
     absence: found.absence,
     /** Whether items may still come. */
     isBusy: isAsked && (records.isLoading || searched !== query),

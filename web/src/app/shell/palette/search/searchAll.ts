@@ -168,9 +168,13 @@ function hitOf<Item extends Searched>(
     isClear: heavy.every(isIn(CLEAR)),
     // Only of those that are shown.
     get marks() {
-      return new Map(here.flatMap(({ marks }) => [...marks]));
+      return new Map(here.flatMap(({ marks }) => title.flatMap((word) => pairOf(word, marks.get(word)))));
     },
   };
+}
+
+function pairOf(word: string, letters: number | undefined): [string, number][] {
+  return letters === undefined ? [] : [[word, letters]];
 }
 
 /** More for the whole title, its start, how much of it was asked for, and how much of the question it is. */
