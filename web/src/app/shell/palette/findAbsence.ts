@@ -1,5 +1,5 @@
 import { type Absence, absences } from './absences.ts';
-import { translated } from './search/translate.ts';
+import type { Dictionary } from './search/Dictionary.ts';
 import { typosBetween } from './search/typos.ts';
 import { isStop, queryWord, stemOf, wordsOf } from './search/words.ts';
 
@@ -25,8 +25,8 @@ const names: readonly Name[] = absences.flatMap((absence) =>
  * What is not part of Atrium and was asked for: all words of one of its names are in the question, in their order and almost
  * beside each other. The longest name counts.
  */
-export function findAbsence(question: string): FoundAbsence | undefined {
-  const asked = translated(wordsOf(question)).map(wordOf);
+export function findAbsence(question: string, dictionary: Dictionary): FoundAbsence | undefined {
+  const asked = dictionary.translated(wordsOf(question)).map(wordOf);
   const matching = names.filter(({ words }) => asked.some((_, start) => isAt(asked, start, words)));
   const [best] = matching.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   if (best === undefined) return undefined;

@@ -3,6 +3,15 @@ import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.t
 /** A word that another may be a typo of, or that it may be the start of. */
 export type Similar<Known> = { known: Known; typos: number; isStart: boolean };
 
+/** How much a word counts that is similar. */
+const TYPO = 0.55;
+const TYPOS = 0.4;
+
+/** How much a similar word counts, compared with one that is the same: from 0 to 1. */
+export function qualityOf({ typos, isStart }: Similar<unknown>): number {
+  return isStart || typos > 1 ? TYPOS : TYPO;
+}
+
 /** Finds words that a text may be a typo of. Each letter changes one word of a question, so what was found is kept. */
 export class TypoIndex<Known extends { word: string }> {
   readonly #known: readonly (readonly [Known, letters: number])[];

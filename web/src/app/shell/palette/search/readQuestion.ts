@@ -1,5 +1,5 @@
+import type { Dictionary } from './Dictionary.ts';
 import { type Alternative, alternativesOf, phraseAt } from './synonymTable.ts';
-import { translated } from './translate.ts';
 import { isStop, type QueryWord, queryWord, wordsOf } from './words.ts';
 
 /** A word of a question, with what else it may be called. */
@@ -7,6 +7,8 @@ export type Asked = QueryWord & {
   alternatives: readonly Alternative[];
   /** What it may be together with a neighbour: `e mail` is `email`. */
   joined: readonly string[];
+  /** What it may stand for if it is misspelt. */
+  guesses: () => readonly Alternative[];
   /** Whether it may not be typed to its end. */
   isLast: boolean;
 };
@@ -24,9 +26,9 @@ function isAmount(words: readonly string[], index: number): boolean {
 }
 
 /** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
-export function readQuestion(question: string): Question {
+export function readQuestion(question: string, dictionary: Dictionary): Question {
   const typed = wordsOf(question);
-  const english = translated(typed);
+  const english = dictionary.translated(typed);
   const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
   const stems = words.map(({ stem }) => stem);
   const phrases = words.map((): readonly Alternative[] | undefined => undefined);
@@ -45,7 +47,8 @@ export function readQuestion(question: string): Question {
     const joined = [before && before + word.text, after && word.text + after].filter((one) => one !== undefined);
     // What a phrase means, its words alone often do not.
     const alternatives = phrases[index] ?? alternativesOf(word.stem);
-    return { ...word, alternatives, joined, isLast: after === undefined };
+    const isLast = after === undefined;
+    return { ...word, alternatives, joined, isLast, guesses: () => dictionary.guesses(word.text, isLast) };
   });
   const telling = asked.filter(({ text }, index) => !isStop(text) || starts.has(index));
   const all = telling.length > 0 ? telling : asked;

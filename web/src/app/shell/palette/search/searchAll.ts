@@ -1,5 +1,6 @@
 /** Searches several indexes at once and ranks what they have. Pure functions. */
 
+import type { Dictionary } from './Dictionary.ts';
 import { type Asked, type Question, readQuestion } from './readQuestion.ts';
 import type { Matches, Searched, SearchIndex } from './SearchIndex.ts';
 
@@ -58,8 +59,12 @@ type Sought = {
  * What matches a question, the best first: what has all words that say what is looked for, and others that are nearly as good if
  * it is little. Words that are nowhere hardly count.
  */
-export function searchAll<Item extends Searched>(indexes: readonly SearchIndex<Item>[], question: string): Hit<Item>[] {
-  const asked = readQuestion(question);
+export function searchAll<Item extends Searched>(
+  indexes: readonly SearchIndex<Item>[],
+  question: string,
+  dictionary: Dictionary,
+): Hit<Item>[] {
+  const asked = readQuestion(question, dictionary);
   if (asked.words.length === 0) return [];
   const hits = hitsOf(indexes, asked, false);
   // A word may be a typo although it is another word as well: `form` for `from`.
