@@ -41,5 +41,8 @@ export class TypoIndex<Known extends { word: string }> {
 
 /** Whether a word starts with a text that has one typo. */
 function isStartOf(text: string, word: string): boolean {
-  return word.length > text.length && typosBetween(text, word.slice(0, text.length), 1) !== undefined;
+  // Hardly anybody mistypes the first letter, and `list` is no start of `distribution`.
+  return (
+    word.length > text.length && word[0] === text[0] && typosBetween(text, word.slice(0, text.length), 1) !== undefined
+  );
 }
