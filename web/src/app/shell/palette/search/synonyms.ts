@@ -73,7 +73,7 @@ export const GROUPS = [
   'test, try, simulate, calculator, simulator, preview, dry run, try out, calculate',
   'break, break time, lunch time, lunch, away, absent, out of office, dnd, do not disturb, coffee',
   'expire, valid',
-  'owner, lead, head, team lead, team leader, supervisor, manager',
+  'owner, lead, head, leader, boss, chief, captain, director, team lead, team leader, supervisor, manager',
   'customer, client, contact, patient, subscriber, consumer, buyer, shopper, end user, guest, visitor',
   'tag, label, category, topic, taxonomy, classification, subcategory, sub category, classify',
   'prevent, forbid, disallow, prohibit, block, lock',
@@ -108,7 +108,7 @@ export const GROUPS = [
   'account, product',
   'template, layout, dashboard, board, blueprint, preset',
   'widget, chart, graph, tile, diagram',
-  'share, give access, publish',
+  'share, give access',
   'author, writer, poster, influencer, troll',
   'word, phrase, term',
   'password, passcode, passphrase, pwd, pw',
@@ -157,9 +157,9 @@ export const MEANT: Readonly<Record<string, string>> = {
   'deleted by, changed by, edited by, created by, modified by': 'activity log',
   'admin, administrator, superuser, super admin, superadmin, read only, view only': 'role',
   'company colours, corporate colours, our colours, our logo, corporate identity': 'theme colour',
-  'songkran, christmas, easter, new year, labour day, national holiday, festive': 'holiday',
+  'songkran, christmas, xmas, easter, new years eve, chinese new year, ramadan, new year, labour day, national holiday, festive': 'holiday',
   'rbac, admin rights, access control, permission set, acl': 'role',
-  'offboard, leaver, left the company, fire, terminate, ex employee, lock out, revoke access, block user':
+  'offboard, leaver, left the company, left company, left us, has left, fire, terminate, ex employee, lock out, revoke access, block user':
     'user active',
   'on leave, offline, online, do not disturb, dnd, out of office, idle, unavailable, not available, away, status of agent, agent status, brb':
     'working status',
@@ -204,7 +204,7 @@ export const MEANT: Readonly<Record<string, string>> = {
     'language',
   'starter, new hire, hire, joiner, newcomer, new starter': 'invite user',
   'arrivals, departures, arrive, come in, go home, time clock, time recording': 'punch log',
-  'monday, tuesday, wednesday, thursday, friday, saturday, sunday, weekend, weekday, closing time, opening time, shop hours':
+  'monday, tuesday, wednesday, thursday, friday, saturday, sunday, weekend, weekday, morning, noon, midnight, evening, closing time, opening time, shop hours':
     'business hours',
   'add ons, add on, addons, addon, extras, booked products': 'products subscriptions',
   'turnaround, reaction time, answer time, waiting time, promised time, guarantee, response goal': 'service levels',
@@ -213,7 +213,7 @@ export const MEANT: Readonly<Record<string, string>> = {
     'escalation emails',
   'lights off, colour mode, dark screen, black screen': 'dark colours',
   'close session, end my session, switch user': 'sign out',
-  'help, chat with support, live chat with support, question, hotline, doesnt work, does not work, broken':
+  'help, chat with support, live chat with support, question, hotline, doesnt work, does not work, is broken, something is broken, out of order, not working, bug, fault':
     'contact support',
   'max tickets, tickets per agent, concurrent tickets, who handles, another agent gets': 'auto assignment',
   'oauth, bearer, access key, client secret, sdk, swagger, connector, sync': 'integrations',
@@ -230,13 +230,13 @@ export const MEANT: Readonly<Record<string, string>> = {
   'org settings, organisation settings, company profile, company details, company info, business details, general settings':
     'account',
   'company name, org name, organisation name, workspace name, business name': 'account name',
-  'wrong time, wrong hour, wrong hours, hours off, hour off, time difference, dst, regional settings, date and time, show the right time':
+  'bangkok, london, new york, tokyo, wrong time, wrong hour, wrong hours, hours off, hour off, time difference, dst, regional settings, date and time, show the right time':
     'time zone',
   'staff list, user list, list of users, employee list, list of employees, staff directory, user directory, people directory':
     'users',
   'deprovision, kick out, cut access, disable login, lock account, close access, leaving employee, someone leaves, resigned, quit their job, no longer works here, former employee, ex colleague':
     'user active',
-  'trainee, intern, apprentice, junior, temp, temporary worker, contractor, freelancer, external partner, auditor, viewer, editor, supervisor rights, rights matrix, permission matrix, security profile, job role':
+  'analyst, trainee, intern, apprentice, junior, temp, temporary worker, contractor, freelancer, external partner, auditor, viewer, editor, supervisor rights, rights matrix, permission matrix, security profile, job role':
     'role',
   'feature toggle, toggles, switched on modules, what is switched on, what is enabled, enabled features, crm modules':
     'crm features',
@@ -246,11 +246,11 @@ export const MEANT: Readonly<Record<string, string>> = {
     'look system settings',
   'tonality, attitude, mislabelled, misjudged, wrong mood, wrong tone, opinion mining, happy or angry, emotion analysis':
     'sentiment settings',
-  'client id, private key, public key, app credentials, signing secret, our script, our own system, our backend, programmers, developer portal':
+  'client id, private key, public key, app credentials, signing secret, our script, our own system, our backend, programmer, engineer, it department, developer portal':
     'api key',
-  'outgoing webhook, event subscription, postback, callback url, notify our server, send data to our system, push to our server, resend event, replay event':
+  'hook, hooks, outgoing webhook, event subscription, postback, callback url, notify our server, send data to our system, push to our server, resend event, replay event':
     'webhook',
-  'who touched, who broke, who switched, who made, who cancelled, who renamed, who set, who reset, who wrote, who closed, what did, what happened, user activity, staff activity, admin log, security log, system log, sign in log, login attempts, logins of, investigate, forensics, snooping':
+  'undo, version, versions, revision, revisions, who touched, who broke, who switched, who made, who cancelled, who renamed, who set, who reset, who wrote, who closed, what did, what happened, user activity, staff activity, admin log, security log, system log, sign in log, login attempts, logins of, investigate, forensics, snooping':
     'activity log',
   'timecard, time card, presence list, lateness, late arrivals, who is late, who was late, came late, absences, how many hours, hours of work, hours per person, hours did, work hours report, staff hours, hours staff, who is at work, who worked':
     'punch log',
@@ -260,10 +260,10 @@ export const MEANT: Readonly<Record<string, string>> = {
     'subscription',
   'switch plan, more seats, buy seats, buy more, buy licences, bigger plan, bigger package, cheaper plan, smaller plan, purchase, buy':
     'change plan',
-  'bookkeeping, finance department, tax invoice, proof of payment, past payments, billing history, dunning, declined payment, monthly bill, what we paid, paid so far, tax office':
+  'money, cash, balance, outstanding balance, bookkeeping, finance, finance department, tax invoice, proof of payment, past payments, billing history, dunning, declined payment, monthly bill, what we paid, paid so far, tax office':
     'invoices',
   'cardholder, plastic, card details, new bank card, payment card, card declined, replace card, update card': 'card',
-  'headroom, used so far, volume left, message count, how close to the limit, plan limits, how many users left, messages left, room for more':
+  'seats used, used seats, free seats, seats left, seats are left, how many seats, storage, headroom, used so far, volume left, message count, how close to the limit, plan limits, how many users left, messages left, room for more':
     'usage limits',
   'follow a brand, follow a topic, track a brand, brand monitoring, listening query, syntax, monitored words, what we listen to, brand names, which set, keyword set, keyword sets, competitor names':
     'keywords',
@@ -274,7 +274,7 @@ export const MEANT: Readonly<Record<string, string>> = {
     'custom socials',
   'email me, mail me, get an email, mailout, subscribe to alerts, scheduled report, morning report, weekly report, monthly report, daily mail, send report, report by mail, by mail, by email':
     'email notifications',
-  'abusive user, abuser, nuisance, bully, bot accounts, fake accounts, swear words, profanity, bad words, offensive words, rude words, curse words, annoying account':
+  'abusive user, abuser, nuisance, bully, bot accounts, fake accounts, swear words, swearwords, swearing, profanity, spam account, spam accounts, fake profile, bad words, offensive words, rude words, curse words, annoying account':
     'blacklist',
   'page token, expired token, reauthorise, reauthorize, social profile, social profiles, plug in facebook, link our page, hook up, line oa, line official account, fb':
     'channel',
@@ -296,7 +296,7 @@ export const MEANT: Readonly<Record<string, string>> = {
     'ticket automation',
   'out of office reply, after hours reply, night reply, instant reply, acknowledgement, we are closed message, closed message, reply automatically, answer automatically, reply at night, instant answer':
     'auto canned',
-  'customer identity, id proof, confirm customer, check customer, is who they say, real customer, identity link':
+  'proof, badge, customer identity, id proof, confirm customer, check customer, is who they say, real customer, identity link':
     'verification link',
   'time to answer, time to resolve, promise to customers, response commitment, sla time, penalty, contractual time, how fast must we':
     'service levels',
@@ -304,7 +304,7 @@ export const MEANT: Readonly<Record<string, string>> = {
     'business hours',
   'we are closed, were closed, office closed, days off work, red days, holiday calendar, closed for': 'holidays',
   'would it be late, when is it due, due when, calculate deadline, when must we answer': 'deadline simulator',
-  'exclusive, others cannot touch, only one agent': 'assignee acts',
+  'others cannot answer, nobody else, exclusive, others cannot touch, only one agent': 'assignee acts',
   'duplicate tickets, one ticket per customer, same customer twice, double tickets': 'one open ticket',
   'unclose, un close, open again, opened again, stay closed, stays closed, final': 'keep done tickets closed',
   'thumbs, smiley, smileys, happy customers, ask customers, ask for feedback, feedback form': 'survey',
@@ -313,4 +313,7 @@ export const MEANT: Readonly<Record<string, string>> = {
   'clock me out, end my day, go home, done for today, finish for today, end of shift, leave work': 'punch',
   'technical support, tech support, emergency, speak to someone, contact you, write to you, customer service of atrium, feedback to you':
     'contact support',
+  'preferences, prefs': 'settings',
+  'lock tickets, lock ticket, lock finished tickets, lock done tickets, lock closed tickets': 'edit done tickets',
+  'writes again, wrote again, wrote twice, writes twice, comes back later, answers later': 'inactivity new ticket',
 };
