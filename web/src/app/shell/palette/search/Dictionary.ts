@@ -1,6 +1,6 @@
 import type { Terms } from './languages/terms.ts';
 import { type Alternative, alternativesOf, vocabulary } from './synonymTable.ts';
-import { qualityOf, TypoIndex } from './TypoIndex.ts';
+import { qualityOf, type Similar, TypoIndex } from './TypoIndex.ts';
 import { foldText, isStop, isUnspaced, scriptParts, stemOf, wordsOf } from './words.ts';
 
 /** From how many letters on a German word may be part of a longer one, and the last part of one that starts unknown. */
@@ -44,6 +44,8 @@ export class Dictionary {
   readonly #unspaced: readonly Term[];
   readonly #synonyms: TypoIndex<Known>;
   readonly #foreign: TypoIndex<Known>;
+  /** What was asked before, always the same array: what it matches is kept as well. */
+  readonly #guesses = new Map<string, readonly Alternative[]>();
 
   constructor(languages: Languages = {}) {
     const german = termsOf(languages.german);
@@ -84,18 +86,20 @@ export class Dictionary {
   }
 
   /** What a word stands for if it is misspelt. The last word of a question may not be typed to its end. */
-  guesses(text: string, isLast: boolean): Alternative[] {
+  guesses(text: string, isLast: boolean): readonly Alternative[] {
+    const key = isLast ? text : `${text} `;
+    const before = this.#guesses.get(key);
+    if (before) return before;
     const similar = [
       ...this.#synonyms.similarTo(text).filter(({ isStart }) => isLast || !isStart),
       // Too many words are the start of a word of three languages with a typo in it.
-      ...(text.length < FOREIGN ? [] : this.#foreign.similarTo(text).filter(({ isStart }) => !isStart)),
+      ...(text.length < FOREIGN ? [] : this.#foreign.similarTo(text)).filter(
+        ({ known, isStart }) => !isStart || (isLast && known.word.startsWith(text)),
+      ),
     ];
-    return similar.flatMap((one) => {
-      const stems = wordsOf(one.known.meaning).map(stemOf);
-      const typo = qualityOf(one);
-      const others = alternativesOf(stems.join(' '));
-      return [{ stems, quality: typo }, ...others.map((other) => ({ ...other, quality: other.quality * typo }))];
-    });
+    const guesses = similar.flatMap(alternativesTo);
+    this.#guesses.set(key, guesses);
+    return guesses;
   }
 
   /** The longest term at a place of a question. */
@@ -148,6 +152,14 @@ export class Dictionary {
     if (end === undefined && rest.length > 3 && start[0].length < 6) return undefined;
     return [...wordsOf(start[1]), ...(end ? wordsOf(end[1]) : [])];
   }
+}
+
+/** What a similar word means, and what else that may be called. */
+function alternativesTo(similar: Similar<Known>): Alternative[] {
+  const stems = wordsOf(similar.known.meaning).map(stemOf);
+  const typo = qualityOf(similar);
+  const others = alternativesOf(stems.join(' '));
+  return [{ stems, quality: typo }, ...others.map((other) => ({ ...other, quality: other.quality * typo }))];
 }
 
 /** A text as it is compared: without accents, and without what the same German word may be written with. */

@@ -47,7 +47,9 @@ export class SearchIndex<Item extends Searched> {
   readonly #known = new Map<string, Known>();
   readonly #stems = new Map<string, Known[]>();
   readonly #typos: TypoIndex<Known>;
+  /** What was searched before: each key changes one word of a question. */
   readonly #literal = new Map<string, Matches>();
+  readonly #meant = new Map<readonly Alternative[], Matches>();
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -75,9 +77,7 @@ export class SearchIndex<Item extends Searched> {
   /** What has a word, one that starts like it, or what it may be called besides. */
   matches(word: Asked): Matches {
     const literal = this.#literally(word);
-    const matches: Matches = { scores: new Map(literal.scores), marks: new Map(literal.marks), isGuess: false };
-    for (const alternative of word.alternatives) this.#addAlternative(alternative, matches);
-    return matches;
+    return word.alternatives.length === 0 ? literal : withBest(literal, this.#meaning(word.alternatives));
   }
 
   /** What has a word that another may be a typo of. */
@@ -90,8 +90,7 @@ export class SearchIndex<Item extends Searched> {
       // The last word may not be typed to its end.
       if (isLast || !isStart) keep(matches, known, qualityOf(similar), known.word.length);
     }
-    for (const alternative of guesses()) this.#addAlternative(alternative, matches);
-    return matches;
+    return { ...withBest(matches, this.#meaning(guesses())), isGuess: true };
   }
 
   #add(entry: number, text: string, weight: number): void {
@@ -134,6 +133,16 @@ export class SearchIndex<Item extends Searched> {
     return matches;
   }
 
+  /** What has all words of one of the things that a word may be called. */
+  #meaning(alternatives: readonly Alternative[]): Matches {
+    const before = this.#meant.get(alternatives);
+    if (before) return before;
+    const matches: Matches = { scores: new Map(), marks: new Map(), isGuess: false };
+    for (const alternative of alternatives) this.#addAlternative(alternative, matches);
+    this.#meant.set(alternatives, matches);
+    return matches;
+  }
+
   /** Adds what has all words of what a word may be called. */
   #addAlternative({ stems, quality }: Alternative, { scores, marks }: Matches): void {
     const each = stems.map((stem) => {
@@ -150,6 +159,13 @@ export class SearchIndex<Item extends Searched> {
     }
     for (const one of each) for (const [word, letters] of one.marks) marks.set(word, letters);
   }
+}
+
+/** The matches of both, each as the better of the two. */
+export function withBest(one: Matches, other: Matches): Matches {
+  const scores = new Map(one.scores);
+  for (const [entry, score] of other.scores) scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
+  return { scores, marks: new Map([...other.marks, ...one.marks]), isGuess: false };
 }
 
 function keep({ scores, marks }: Matches, { word, postings }: Known, quality: number, letters: number): void {

@@ -27,13 +27,14 @@ export class TypoIndex<Known extends { word: string }> {
     if (before) return before;
     const most = typosAllowed(text.length);
     const letters = lettersOf(text);
-    const found = this.#known.flatMap(([known, others]): Similar<Known>[] => {
-      // Most words are ruled out by their letters alone.
-      if (most === 0 || lettersMissing(letters, others) > most) return [];
+    const found: Similar<Known>[] = [];
+    for (const [known, others] of most === 0 ? [] : this.#known) {
+      // Most words are ruled out by their length or their letters alone.
+      if (known.word.length < text.length - most || lettersMissing(letters, others) > most) continue;
       const typos = typosBetween(text, known.word, most);
-      if (typos !== undefined) return [{ known, typos, isStart: false }];
-      return isStartOf(text, known.word) ? [{ known, typos: 1, isStart: true }] : [];
-    });
+      if (typos !== undefined) found.push({ known, typos, isStart: false });
+      else if (isStartOf(text, known.word)) found.push({ known, typos: 1, isStart: true });
+    }
     this.#found.set(text, found);
     return found;
   }

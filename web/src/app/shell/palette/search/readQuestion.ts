@@ -25,22 +25,35 @@ function isAmount(words: readonly string[], index: number): boolean {
   return isNumber(index) || (isNumber(index - 1) && UNIT.test(words[index] ?? ''));
 }
 
+/** What the phrases of a question mean, at each of their words, and where those start that consist of small words. */
+function phrasesIn(words: readonly QueryWord[]) {
+  const phrases = words.map((): readonly Alternative[] | undefined => undefined);
+  const starts = new Set<number>();
+  const all = [...words.keys()];
+  const isTelling = (at: number) => !isStop(words[at]?.text ?? '');
+  // First as they are, and then without small words between theirs: `start of work`.
+  for (const places of [all, all.filter(isTelling)]) {
+    const stems = places.map((at) => words[at]?.stem ?? '');
+    for (let at = 0; at < places.length; at += 1) {
+      const phrase = phraseAt(stems, at);
+      const taken = phrase ? places.slice(at, at + phrase.length) : [];
+      if (phrase === undefined || taken.some((place) => phrases[place] !== undefined)) continue;
+      for (const place of taken) phrases[place] = phrase.alternatives;
+      // `who can`: small words that say something together.
+      const [first] = taken;
+      if (first !== undefined && !taken.some(isTelling)) starts.add(first);
+      at += phrase.length - 1;
+    }
+  }
+  return { phrases, starts };
+}
+
 /** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
 export function readQuestion(question: string, dictionary: Dictionary): Question {
   const typed = wordsOf(question);
   const english = dictionary.translated(typed);
   const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
-  const stems = words.map(({ stem }) => stem);
-  const phrases = words.map((): readonly Alternative[] | undefined => undefined);
-  const starts = new Set<number>();
-  for (let at = 0; at < words.length; at += 1) {
-    const phrase = phraseAt(stems, at);
-    if (phrase === undefined) continue;
-    phrases.fill(phrase.alternatives, at, at + phrase.length);
-    // `who can`: small words that say something together.
-    if (words.slice(at, at + phrase.length).every(({ text }) => isStop(text))) starts.add(at);
-    at += phrase.length - 1;
-  }
+  const { phrases, starts } = phrasesIn(words);
   const asked = words.map((word, index): Asked => {
     const before = words[index - 1]?.text;
     const after = words[index + 1]?.text;

@@ -2,7 +2,7 @@
 
 import type { Dictionary } from './Dictionary.ts';
 import { type Asked, type Question, readQuestion } from './readQuestion.ts';
-import type { Matches, Searched, SearchIndex } from './SearchIndex.ts';
+import { type Matches, type Searched, type SearchIndex, withBest } from './SearchIndex.ts';
 
 /** Something that was found. */
 export type Hit<Item> = {
@@ -90,7 +90,7 @@ function hitsOf<Item extends Searched>(
     const isUnknown = known.every(({ scores }) => scores.size === 0);
     const all = indexes.map((index, at) => {
       const one = known[at] ?? index.guesses(word);
-      return isUnknown ? index.guesses(word) : isForgiving ? bothOf(one, index.guesses(word)) : one;
+      return isUnknown ? index.guesses(word) : isForgiving ? withBest(one, index.guesses(word)) : one;
     });
     const size = indexes.reduce((total, { items }) => total + items.length, 0);
     return { word, all, rarity: rarityOf(word, all, size) };
@@ -118,12 +118,6 @@ function soughtOf(found: readonly Found[]): Sought {
     all: found.reduce((total, { rarity }) => total + rarity, 0),
     isGuess: found.some(({ isGuess }) => isGuess),
   };
-}
-
-function bothOf(one: Matches, other: Matches): Matches {
-  const scores = new Map(one.scores);
-  for (const [entry, score] of other.scores) scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
-  return { scores, marks: new Map([...other.marks, ...one.marks]), isGuess: false };
 }
 
 /** How much a word says: the more, the fewer of all entries have it. */

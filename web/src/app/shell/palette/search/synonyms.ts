@@ -28,7 +28,7 @@ export const GROUPS = [
   'opening hours, opening times, open hours, open times, working days, shop hours, store hours, office hours, business hours, working hours, work hours, operating hours, business schedule, support hours, service hours',
   'time zone, utc, gmt, clock, daylight saving, summer time, local time',
   'reply, answer, response, respond, message',
-  'canned, saved, predefined, premade, prewritten, ready made, quick, standard, stock',
+  'canned, saved, prepared, predefined, premade, prewritten, ready made, quick, standard, stock',
   'canned response, saved answer, stock answer, boilerplate, reply library, answer library, script, saved reply, quick reply, macro, snippet, text block, quick response, reply template, message template, response template, shortcut',
   'deadline, target, sla, due, goal, time limit, due date',
   'service level, sla, sla policy, service target, service level agreement',
@@ -74,7 +74,7 @@ export const GROUPS = [
   'break, break time, lunch time, lunch, away, absent, out of office, dnd, do not disturb, coffee',
   'expire, valid',
   'owner, lead, head, leader, boss, chief, captain, director, team lead, team leader, supervisor, manager',
-  'customer, client, contact, patient, subscriber, consumer, buyer, shopper, end user, guest, visitor',
+  'customer, client, contact, patient, consumer, buyer, shopper, end user, guest, visitor',
   'tag, label, category, topic, taxonomy, classification, subcategory, sub category, classify',
   'prevent, forbid, disallow, prohibit, block, lock',
   'duplicate, clone, copy, replicate',
@@ -103,7 +103,7 @@ export const GROUPS = [
   'spike, peak, surge, crisis, sudden increase, burst, viral, outbreak, jump in',
   'busy, peak',
   'product, app, application, module',
-  'feature, module, function, functionality, capability, toggle, switched on, turned on',
+  'feature, module, function, functionality, capability, toggle',
   'see, view, open, access',
   'account, product',
   'template, layout, dashboard, board, blueprint, preset',
@@ -131,7 +131,6 @@ export const GROUPS = [
   'difference, compare, comparison, diff, versus, vs, side by side',
   'folder, directory, subfolder',
   'threshold, trigger level, tolerance, sensitivity',
-  'on, enabled, switched on, turned on, active',
   'assignee, assigned agent, ticket owner, responsible agent, person in charge',
   'inactivity, silence, quiet, idle',
   'reach, audience, impressions',
@@ -157,7 +156,8 @@ export const MEANT: Readonly<Record<string, string>> = {
   'deleted by, changed by, edited by, created by, modified by': 'activity log',
   'admin, administrator, superuser, super admin, superadmin, read only, view only': 'role',
   'company colours, corporate colours, our colours, our logo, corporate identity': 'theme colour',
-  'songkran, christmas, xmas, easter, new years eve, chinese new year, ramadan, new year, labour day, national holiday, festive': 'holiday',
+  'songkran, christmas, xmas, easter, new years eve, chinese new year, ramadan, new year, labour day, national holiday, festive':
+    'holiday',
   'rbac, admin rights, access control, permission set, acl': 'role',
   'offboard, leaver, left the company, left company, left us, has left, fire, terminate, ex employee, lock out, revoke access, block user':
     'user active',
@@ -263,7 +263,7 @@ export const MEANT: Readonly<Record<string, string>> = {
   'money, cash, balance, outstanding balance, bookkeeping, finance, finance department, tax invoice, proof of payment, past payments, billing history, dunning, declined payment, monthly bill, what we paid, paid so far, tax office':
     'invoices',
   'cardholder, plastic, card details, new bank card, payment card, card declined, replace card, update card': 'card',
-  'seats used, used seats, free seats, seats left, seats are left, how many seats, storage, headroom, used so far, volume left, message count, how close to the limit, plan limits, how many users left, messages left, room for more':
+  'how many agents, how many users, how many people, how many keywords, how many messages, seats used, used seats, free seats, seats left, seats are left, how many seats, storage, headroom, used so far, volume left, message count, how close to the limit, plan limits, how many users left, messages left, room for more':
     'usage limits',
   'follow a brand, follow a topic, track a brand, brand monitoring, listening query, syntax, monitored words, what we listen to, brand names, which set, keyword set, keyword sets, competitor names':
     'keywords',
@@ -290,7 +290,7 @@ export const MEANT: Readonly<Record<string, string>> = {
   'ticket settings, helpdesk settings, desk settings, crm configuration, crm options': 'crm settings',
   'who is next, least busy, load balance, pass tickets, who works on, senior agents, specialists, tickets to, spread tickets, share out tickets, split work, divide work, work distribution':
     'auto assignment',
-  'pass ticket, agent does not answer, agent does not reply, agent not responding, nobody replied, ignored tickets, passed to another':
+  'unanswered, not answered, no answer, without an answer, pass ticket, agent does not answer, agent does not reply, agent not responding, nobody replied, ignored tickets, passed to another':
     'reassign after',
   'ifttt, auto delete, auto hide, filter automatically, close automatically, tag automatically, automatically close, automatically tag, automatically hide, automatically delete, macro rules':
     'ticket automation',
