@@ -1,4 +1,4 @@
-import { Box, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -56,12 +56,9 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
         onKey={enter}
       />
       <AbsenceNote absence={absence} onSearch={ask} />
-      <ScrollArea.Autosize
-        type="scroll"
-        scrollbarSize={4}
-        offsetScrollbars="y"
+      <div
+        ref={list}
         id={listId}
-        viewportRef={list}
         role="listbox"
         aria-label="Pages and actions"
         className={classes.list}
@@ -83,7 +80,7 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
             ))}
           </Box>
         ))}
-      </ScrollArea.Autosize>
+      </div>
       {/* The same for each key, so that it is announced once. */}
       <VisuallyHidden role="status">{isEmpty && !isBusy && 'Nothing found.'}</VisuallyHidden>
       {isEmpty && (
