@@ -103,8 +103,35 @@ describe('other languages', () => {
     ['ดาวน์โหลดใบแจ้งหนี้', 'Invoices'],
     ['APIキーを作成', 'New API key'],
     ['ﾛｸﾞｱｳﾄ', 'Sign out'],
+    ['Sammelrechnungen', 'Invoices'],
+    ['Mindestpunktzahl', 'Pass mark'],
+    ['J’ai oublié mon mot de passe', 'Change password'],
+    ['inviter l’utilisateur', 'Invite user'],
+    ['qui a supprimé cette étiquette ?', 'Activity log'],
+    ['¿Cómo cambio mi contraseña?', 'Change password'],
+    ['palabras clave', 'Keywords'],
+    ['contrasena', 'Change password'],
+    ['fectures', 'Invoices'],
   ])('find terms in longer words: %s', (question, title) => {
     expect(titles(question).slice(0, 3)).toContain(title);
+  });
+});
+
+describe('English words', () => {
+  it.each([
+    ['tag', 'Tags'],
+    ['note', 'Note'],
+    ['pause', 'Pause between surveys'],
+    ['plan', 'Plan'],
+    ['list of staff', 'Users'],
+    ['accounting', 'Invoices'],
+  ])('are not taken for those of another language, or for the start of a longer one: %s', (question, title) => {
+    expect(titles(question).slice(0, 3)).toContain(title);
+  });
+
+  it('mean the same with and without small words between them', () => {
+    for (const question of ['start of work', 'left company', 'left the company', 'who changed the tags'])
+      expect(titles(question).slice(0, 3).join(), question).toMatch(/Punch|Active|Activity log/);
   });
 });
 
