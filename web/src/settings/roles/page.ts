@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   },
   icon: 'IconShieldLock',
   words:
-    'permissions, rights, access, who may, access control, admin rights, administrator, read only, clone, duplicate, compare, privileges, restrict access',
+    'permissions, rights, access, who may, access control, admin rights, administrator, read only, clone, duplicate, compare, privileges, restrict access, user permissions, what users and agents can do',
   creates: [{ title: 'New role', at: '?new=1', by: 'createRole' }],
   logs: {
     roles: { label: 'Role' },

@@ -9,7 +9,7 @@ export const page: PageDefinition = {
   writes: 'createTemplate',
   sections: { sharing: 'shareTemplate' },
   icon: 'IconTemplate',
-  words: 'dashboards, widgets, layout, resources, share',
+  words: 'dashboards, ready-made boards, widgets, layout, resources, share',
   creates: [{ title: 'New template', at: '?new=1', words: 'dashboard', by: 'createTemplate' }],
   logs: {
     templates: { label: 'Template' },

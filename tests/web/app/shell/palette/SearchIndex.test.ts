@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Dictionary } from '../../../../../web/src/app/shell/palette/search/Dictionary.ts';
 import { type Searched, SearchIndex } from '../../../../../web/src/app/shell/palette/search/SearchIndex.ts';
 import { searchAll } from '../../../../../web/src/app/shell/palette/search/searchAll.ts';
 import { typosBetween } from '../../../../../web/src/app/shell/palette/search/typos.ts';
@@ -14,7 +15,8 @@ const ITEMS: readonly Searched[] = [
   { title: 'User', path: 'Roles' },
 ];
 const index = new SearchIndex(ITEMS);
-const found = (question: string) => searchAll([index], question).map(({ item }) => item.title);
+const english = new Dictionary();
+const found = (question: string) => searchAll([index], question, english).map(({ item }) => item.title);
 
 describe('the search of the palette', () => {
   it('finds words that are not shown, by their start', () => {
@@ -54,7 +56,7 @@ describe('the search of the palette', () => {
   });
 
   it('says whether everything was found, and what to mark', () => {
-    const [hit] = searchAll([index], 'time zon');
+    const [hit] = searchAll([index], 'time zon', english);
     expect(hit).toMatchObject({ isFull: true, isWhole: true });
     expect([...(hit?.marks ?? [])]).toEqual(
       expect.arrayContaining([
@@ -64,7 +66,10 @@ describe('the search of the palette', () => {
     );
     // Words that are nowhere hardly count.
     expect(found('password rotation calendar')).toEqual(['Password strength']);
-    expect(searchAll([index], 'password rotation calendar')[0]).toMatchObject({ isFull: false, isWhole: false });
+    expect(searchAll([index], 'password rotation calendar', english)[0]).toMatchObject({
+      isFull: false,
+      isWhole: false,
+    });
   });
 
   it.each([

@@ -4,6 +4,8 @@ import { actionTexts, OPEN_WORDS } from '../../../../../web/src/app/shell/palett
 import { findEntries } from '../../../../../web/src/app/shell/palette/findEntries.ts';
 import { adminGroup, createGroup, pageGroups } from '../../../../../web/src/app/shell/palette/pageEntries.ts';
 import { type PaletteEntry, paletteEntry } from '../../../../../web/src/app/shell/palette/paletteEntry.ts';
+import { Dictionary } from '../../../../../web/src/app/shell/palette/search/Dictionary.ts';
+import { allLanguages } from '../../../../../web/src/app/shell/palette/search/languages/allLanguages.ts';
 import { SearchIndex } from '../../../../../web/src/app/shell/palette/search/SearchIndex.ts';
 import { type Found, searchPalette } from '../../../../../web/src/app/shell/palette/searchPalette.ts';
 import { PRODUCT_NAMES } from '../../../../../web/src/messages.ts';
@@ -40,6 +42,10 @@ export async function ownersPalette(): Promise<{ entries: PaletteEntry[]; ask: (
       run,
     }),
   );
+  const dictionary = new Dictionary(allLanguages);
   const indexes = [new SearchIndex(entries), new SearchIndex([...actions, ...open])];
-  return { entries: [...entries, ...actions, ...open], ask: (question) => searchPalette(indexes, question) };
+  return {
+    entries: [...entries, ...actions, ...open],
+    ask: (question) => searchPalette(indexes, question, dictionary),
+  };
 }

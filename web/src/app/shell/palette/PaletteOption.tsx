@@ -1,4 +1,4 @@
-import { Spotlight } from '@mantine/spotlight';
+import { memo } from 'react';
 import { MenuIcon } from '../MenuIcon.tsx';
 import classes from './CommandPalette.module.css';
 import { Marked } from './Marked.tsx';
@@ -13,27 +13,35 @@ type Props = {
   group: string;
   /** The words of its title to mark. */
   marks: ReadonlyMap<string, number> | undefined;
-  onChoose: () => void;
+  /** The same function for each render, so that only options that have changed are rendered. */
+  onChoose: (entry: PaletteEntry) => void;
 };
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** One result: what it is called, where it is, and what it is. */
-export function PaletteOption({ entry, id, group, isSelected, marks = NONE, onChoose }: Props) {
+const Icon = memo(MenuIcon);
+
+/** One result: what it is called, where it is, and what it is. Plain elements, because each key renders a dozen of them. */
+export const PaletteOption = memo(function PaletteOption(props: Props) {
+  const { entry, id, group, isSelected, marks = NONE, onChoose } = props;
   const { title, kind, icon } = entry;
   // The pages of a product stand below its name.
   const place = kind === 'Page' && entry.place === group ? '' : entry.place;
   return (
-    <Spotlight.Action
-      ref={(option) => option?.setAttribute('id', id)}
+    <button
+      type="button"
+      id={id}
+      // The field has the focus, and keeps it when an option is pressed.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
       role="option"
       aria-selected={isSelected}
       data-selected={isSelected || undefined}
-      onClick={onChoose}
+      onClick={() => onChoose(entry)}
       className={classes.option}
     >
       <span className={classes.icon}>
-        <MenuIcon id={icon} />
+        <Icon id={icon} />
       </span>
       <span className={classes.texts}>
         <span className={classes.title} data-part="title">
@@ -47,6 +55,6 @@ export function PaletteOption({ entry, id, group, isSelected, marks = NONE, onCh
         )}
       </span>{' '}
       <span className={classes.kind}>{kind}</span>
-    </Spotlight.Action>
+    </button>
   );
-}
+});

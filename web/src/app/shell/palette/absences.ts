@@ -67,7 +67,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'Signing out other devices',
     words:
-      'active sessions, session expires, session length, session timeout, sign out everywhere, log out all devices, log out everywhere, logged in devices, trusted devices, other devices, idle timeout, auto logout, automatic logout',
+      'session, active sessions, session expires, session length, session timeout, sign out everywhere, log out all devices, log out everywhere, logged in devices, trusted devices, other devices, idle timeout, auto logout, automatic logout',
   },
   {
     title: 'A list of allowed IP addresses',
@@ -81,7 +81,7 @@ export const absences: readonly Absence[] = [
     title: 'Browser and push notifications',
     isPlural: true,
     words:
-      'push notifications, desktop notifications, browser notifications, notification sound, sound alert, ringtone, sms notifications',
+      'push, push notifications, desktop notifications, browser notifications, notification sound, sound alert, ringtone, sms notifications',
     instead: 'Rules can send emails about posts.',
     search: 'email notifications',
   },
@@ -93,7 +93,7 @@ export const absences: readonly Absence[] = [
   {
     title: 'A backup of the account',
     words:
-      'backup, restore backup, restore deleted, restore from backup, export everything, download all my data, gdpr, data retention, retention policy, data deletion, recycle bin, undelete, archive account, data protection',
+      'backup, restore backup, restore, restore deleted, restore from backup, export everything, download all my data, gdpr, data retention, retention policy, data deletion, recycle bin, undelete, archive account, data protection',
     instead: 'Lists and logs can be exported as CSV, each on its page.',
   },
   {
@@ -152,14 +152,14 @@ export const absences: readonly Absence[] = [
   {
     title: 'Planning and publishing posts',
     words:
-      'schedule post, content calendar, publish post, post to facebook, compose post, draft post, social calendar, editorial calendar, post scheduling',
+      'schedule post, schedule tweet, content calendar, publish post, post to facebook, compose post, draft post, social calendar, editorial calendar, post scheduling',
     instead: 'Posts are written in the product Publishing.',
     search: 'open Publishing',
   },
   {
     title: 'Analysis',
     words:
-      'analytics, analytics dashboard, custom report, report builder, statistics, performance report, agent report, team performance, agent performance, leaderboard, kpi dashboard, share of voice, benchmark, competitor analysis, business intelligence, word cloud, gamification',
+      'analytics, analytics dashboard, custom report, report builder, statistics, performance report, agent report, team performance, agent performance, leaderboard, kpi dashboard, share of voice, benchmark, competitor analysis, business intelligence, word cloud, gamification, insights',
     instead: 'Analyses are in the product Quick analytics.',
     search: 'open Quick analytics',
   },

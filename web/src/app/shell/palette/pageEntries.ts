@@ -24,6 +24,7 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: Go): P
   const seen = new Set<string>();
   const isFirst = (of: string) => !seen.has(of) && seen.add(of);
   return [chosen, ...others].map((product) => ({
+    key: product,
     title: productName(product),
     entries: menuOf(product, visitor).flatMap((group) =>
       group.items
@@ -63,7 +64,7 @@ export function adminGroup(visitor: Visitor, go: Go): PaletteGroup {
       run: () => go(href),
     }),
   );
-  return { title: 'Administration', entries };
+  return { key: 'administration', title: 'Administration', entries };
 }
 
 /** The actions that create something, of the pages that a visitor may change. */
@@ -81,7 +82,7 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: Go): 
       ];
     }),
   );
-  return { title: 'Create', entries };
+  return { key: 'create', title: 'Create', entries };
 }
 
 /** The product for whose page a visitor may create something; undefined if nowhere. */

@@ -15,7 +15,12 @@ export type PaletteEntry = Searched & {
   run: () => void;
 };
 
-export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
+export type PaletteGroup = {
+  /** Unique in the palette: titles are not, because two pages can have lists of the same name. */
+  key: string;
+  title: string;
+  entries: readonly PaletteEntry[];
+};
 
 /** Of things that match as well: pages and actions before what is on a page, and headings last. */
 const WEIGHTS: Readonly<Record<EntryKind, number>> = {

@@ -10,6 +10,7 @@ import { foldText, isUnspaced, queryWords, wordsOf } from './search/words.ts';
 
 /** The stored items of one list, which are entries only when they are shown. */
 export type RecordGroup = {
+  key: string;
   title: string;
   records: readonly PaletteRecord[];
   /** Their names, folded: that takes longer than searching them. */
@@ -84,7 +85,7 @@ export function recordGroup(
       run: () => go(`${pageHref(page, product)}${at}${encodeURIComponent(id)}`),
     });
   const shared = ` ${wordsOf(`${page.title} ${page.id}`).join(' ')}`;
-  return { title, records, names, shared, entryOf, limit: SHOWN_RECORDS };
+  return { key: `${page.id} ${title}`, title, records, names, shared, entryOf, limit: SHOWN_RECORDS };
 }
 
 /**
@@ -95,9 +96,9 @@ export function searchRecords(groups: readonly RecordGroup[], question: string):
   const results = groups.flatMap((group) => {
     const { first, others, count } = findRecords(group, question);
     if (count === 0) return [];
-    const { title, limit } = group;
+    const { key, title, limit } = group;
     const heading = count > limit ? `${title} (${limit} of ${count})` : title;
-    return [{ title: heading, entries: [...first, ...others].slice(0, limit), isFirst: first.length > 0 }];
+    return [{ key, title: heading, entries: [...first, ...others].slice(0, limit), isFirst: first.length > 0 }];
   });
   return results.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
 }

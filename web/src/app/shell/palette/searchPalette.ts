@@ -3,6 +3,7 @@
 import type { Absence } from './absences.ts';
 import { findAbsence } from './findAbsence.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
+import type { Dictionary } from './search/Dictionary.ts';
 import type { SearchIndex } from './search/SearchIndex.ts';
 import { type Hit, searchAll } from './search/searchAll.ts';
 
@@ -30,11 +31,15 @@ export type Found = {
  * Searches the entries of some indexes: those with all words, or else those with most of them. What Atrium does not have is said
  * unless something clearly is what was asked for, and then what is only similar to it is left out.
  */
-export function searchPalette(indexes: readonly SearchIndex<PaletteEntry>[], question: string): Found {
-  const best = withoutTwins(searchAll(indexes, question));
+export function searchPalette(
+  indexes: readonly SearchIndex<PaletteEntry>[],
+  question: string,
+  dictionary: Dictionary,
+): Found {
+  const best = withoutTwins(searchAll(indexes, question, dictionary));
   const full = best.find(({ isFull }) => isFull);
   const isAnswered = best.some(({ isWhole, isClear }) => isWhole && isClear);
-  const absent = isAnswered ? undefined : findAbsence(question);
+  const absent = isAnswered ? undefined : findAbsence(question, dictionary);
   const isFarFetched = absent !== undefined && absent.share >= MAINLY && full === undefined;
   const shown = isFarFetched ? [] : spread(best);
   return {

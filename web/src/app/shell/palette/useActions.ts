@@ -46,7 +46,7 @@ export function useActions(): PaletteGroup[] {
     }),
   );
   return [
-    { title: 'Actions', entries },
-    { title: 'Linked products', entries: open },
+    { key: 'actions', title: 'Actions', entries },
+    { key: 'linked', title: 'Linked products', entries: open },
   ];
 }

@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
+import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import { useMenuProduct } from '../useMenuProduct.ts';
 import { findEntries } from './findEntries.ts';
 import { adminGroup, createGroup, pageGroups } from './pageEntries.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
 import { searchRecords } from './recordGroups.ts';
+import { Dictionary } from './search/Dictionary.ts';
+import { languages } from './search/languages/languages.ts';
 import { SearchIndex } from './search/SearchIndex.ts';
 import { type Found, searchPalette } from './searchPalette.ts';
 import { useActions } from './useActions.ts';
@@ -35,6 +38,8 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
     return findEntries({ chosen: opener.product, visitor: opener.visitor, isPartner }, go);
   }, [opener, brands, go]);
   const index = useMemo(() => new SearchIndex([...pages.flatMap(({ entries }) => entries), ...finds]), [pages, finds]);
+  const { module: table, failure } = useLazyModule(languages);
+  const dictionary = useMemo(() => new Dictionary(table), [table]);
   const records = useRecords(query, opener.product, opener.visitor, go);
   // A letter is shown before all names are searched.
   const searched = useDeferredValue(query);
@@ -42,19 +47,25 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
   const isAsked = query.trim() !== '';
   const { index: actionIndex, current } = useActionIndex(actions);
   const found = useMemo(
-    () => (isAsked ? searchPalette([index, actionIndex], query) : NOTHING),
-    [isAsked, index, actionIndex, query],
+    () => (isAsked ? searchPalette([index, actionIndex], query, dictionary) : NOTHING),
+    [isAsked, index, actionIndex, query, dictionary],
   );
+  // Once for all renders with these results.
+  const marks = useMemo(() => new Map(found.hits.map(({ item, marks: own }) => [item.key, own])), [found]);
   // Results with a part of what was asked for are for when nothing else is found.
   const isHidden = found.isVague && (items.length > 0 || records.isLoading || searched !== query);
-  const results = { title: found.title, entries: isHidden ? [] : found.hits.map(({ item }) => current(item)) };
+  const results = {
+    key: 'results',
+    title: found.title,
+    entries: isHidden ? [] : found.hits.map(({ item }) => current(item)),
+  };
   const shown = isAsked ? [results, ...items] : [...pages, ...actions];
   return {
     groups: shown.filter(({ entries }) => entries.length > 0),
-    marksOf: (entry: PaletteEntry) => found.hits.find(({ item }) => item.key === entry.key)?.marks,
+    marksOf: (entry: PaletteEntry) => marks.get(entry.key),
     absence: found.absence,
     /** Whether items may still come. */
-    isBusy: isAsked && (records.isLoading || searched !== query),
+    isBusy: isAsked && (records.isLoading || searched !== query || (!table && !failure)),
     /** Whether an entry is a result of the question before, until the names are searched. */
     isOld: ({ kind }: PaletteEntry) => kind === 'Item' && searched !== query,
     failed: records.failed,

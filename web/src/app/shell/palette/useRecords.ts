@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { lazyModule } from '../../../base/lazy/lazyModule.ts';
 import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
@@ -38,7 +38,8 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
     const store = (source: RecordSource, records: readonly PaletteRecord[] | null) => {
       if (!isOpen) return;
       const loaded = records ? { source, records, names: searchedNames(records) } : { source, records };
-      setLists((all = []) => all.map((one) => (one.source === source ? loaded : one)));
+      // Two dozen lists arrive while the user types: a key comes first, and several are rendered at once.
+      startTransition(() => setLists((all = []) => all.map((one) => (one.source === source ? loaded : one))));
     };
     const readable = searchedSources(recordSources, product, visitor);
     setLists(readable.map((source) => ({ source, records: undefined })));

@@ -1,7 +1,6 @@
 import type { Asked } from './readQuestion.ts';
-import { type Alternative, alternativesOf, vocabulary } from './synonymTable.ts';
-import { TypoIndex } from './TypoIndex.ts';
-import { germanTerms } from './translate.ts';
+import type { Alternative } from './synonymTable.ts';
+import { qualityOf, TypoIndex } from './TypoIndex.ts';
 import { typosAllowed } from './typos.ts';
 import { isUnspaced, stemOf, wordsOf } from './words.ts';
 
@@ -34,20 +33,12 @@ const SAME = 1;
 const START = 0.8;
 /** The start of another word, where there is a word that is the same. */
 const OTHER_START = 0.5;
-const TYPO = 0.55;
-const TYPOS = 0.4;
 
 /** A word of the index: where it is, and how much it counts there. */
 type Posting = { entry: number; weight: number };
 type Known = { word: string; stem: string; postings: Posting[] };
 /** What a word of a question matches: the entries with how much, and the words to mark. */
 export type Matches = { scores: Map<number, number>; marks: Map<string, number>; isGuess: boolean };
-
-/** Words that stand for others, and what they stand for: those of the synonyms and of other languages. */
-const others = new TypoIndex([
-  ...[...new Set(vocabulary)].map((word) => ({ word, stems: [stemOf(word)] })),
-  ...germanTerms.map(([word, english]) => ({ word, stems: wordsOf(english).map(stemOf) })),
-]);
 
 /** Finds items by their words, also misspelt, inflected, joined or split ones, and by what else they are called. */
 export class SearchIndex<Item extends Searched> {
@@ -56,7 +47,9 @@ export class SearchIndex<Item extends Searched> {
   readonly #known = new Map<string, Known>();
   readonly #stems = new Map<string, Known[]>();
   readonly #typos: TypoIndex<Known>;
+  /** What was searched before: each key changes one word of a question. */
   readonly #literal = new Map<string, Matches>();
+  readonly #meant = new Map<readonly Alternative[], Matches>();
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -84,28 +77,20 @@ export class SearchIndex<Item extends Searched> {
   /** What has a word, one that starts like it, or what it may be called besides. */
   matches(word: Asked): Matches {
     const literal = this.#literally(word);
-    const matches: Matches = { scores: new Map(literal.scores), marks: new Map(literal.marks), isGuess: false };
-    for (const alternative of word.alternatives) this.#addAlternative(alternative, 1, matches);
-    return matches;
+    return word.alternatives.length === 0 ? literal : withBest(literal, this.#meaning(word.alternatives));
   }
 
   /** What has a word that another may be a typo of. */
-  guesses({ text, isLast, alternatives }: Asked): Matches {
+  guesses({ text, isLast, alternatives, guesses }: Asked): Matches {
     const matches: Matches = { scores: new Map(), marks: new Map(), isGuess: true };
     // What has a meaning is no typo, even if nothing here is called that.
     if (typosAllowed(text.length) === 0 || alternatives.length > 0) return matches;
-    for (const { known, typos, isStart } of this.#typos.similarTo(text)) {
+    for (const similar of this.#typos.similarTo(text)) {
+      const { known, isStart } = similar;
       // The last word may not be typed to its end.
-      if (isLast || !isStart) keep(matches, known, isStart || typos > 1 ? TYPOS : TYPO, known.word.length);
+      if (isLast || !isStart) keep(matches, known, qualityOf(similar), known.word.length);
     }
-    for (const { known, typos, isStart } of others.similarTo(text)) {
-      if (isStart && !isLast) continue;
-      const quality = isStart || typos > 1 ? TYPOS : TYPO;
-      this.#addAlternative({ stems: known.stems, quality: 1 }, quality, matches);
-      for (const alternative of alternativesOf(known.stems.join(' ')))
-        this.#addAlternative(alternative, quality, matches);
-    }
-    return matches;
+    return { ...withBest(matches, this.#meaning(guesses())), isGuess: true };
   }
 
   #add(entry: number, text: string, weight: number): void {
@@ -148,8 +133,18 @@ export class SearchIndex<Item extends Searched> {
     return matches;
   }
 
+  /** What has all words of one of the things that a word may be called. */
+  #meaning(alternatives: readonly Alternative[]): Matches {
+    const before = this.#meant.get(alternatives);
+    if (before) return before;
+    const matches: Matches = { scores: new Map(), marks: new Map(), isGuess: false };
+    for (const alternative of alternatives) this.#addAlternative(alternative, matches);
+    this.#meant.set(alternatives, matches);
+    return matches;
+  }
+
   /** Adds what has all words of what a word may be called. */
-  #addAlternative({ stems, quality }: Alternative, factor: number, { scores, marks }: Matches): void {
+  #addAlternative({ stems, quality }: Alternative, { scores, marks }: Matches): void {
     const each = stems.map((stem) => {
       const matches: Matches = { scores: new Map(), marks: new Map(), isGuess: false };
       for (const known of this.#stems.get(stem) ?? []) keep(matches, known, SAME, known.word.length);
@@ -160,10 +155,17 @@ export class SearchIndex<Item extends Searched> {
       const all = [score, ...rest.map((one) => one.scores.get(entry))];
       if (!all.every((one) => one !== undefined)) continue;
       const sum = all.reduce((total, one) => total + one, 0);
-      scores.set(entry, Math.max(scores.get(entry) ?? 0, (sum / all.length) * quality * factor));
+      scores.set(entry, Math.max(scores.get(entry) ?? 0, (sum / all.length) * quality));
     }
     for (const one of each) for (const [word, letters] of one.marks) marks.set(word, letters);
   }
+}
+
+/** The matches of both, each as the better of the two. */
+export function withBest(one: Matches, other: Matches): Matches {
+  const scores = new Map(one.scores);
+  for (const [entry, score] of other.scores) scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
+  return { scores, marks: new Map([...other.marks, ...one.marks]), isGuess: false };
 }
 
 function keep({ scores, marks }: Matches, { word, postings }: Known, quality: number, letters: number): void {

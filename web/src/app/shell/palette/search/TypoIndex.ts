@@ -3,6 +3,15 @@ import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.t
 /** A word that another may be a typo of, or that it may be the start of. */
 export type Similar<Known> = { known: Known; typos: number; isStart: boolean };
 
+/** How much a word counts that is similar. */
+const TYPO = 0.55;
+const TYPOS = 0.4;
+
+/** How much a similar word counts, compared with one that is the same: from 0 to 1. */
+export function qualityOf({ typos, isStart }: Similar<unknown>): number {
+  return isStart || typos > 1 ? TYPOS : TYPO;
+}
+
 /** Finds words that a text may be a typo of. Each letter changes one word of a question, so what was found is kept. */
 export class TypoIndex<Known extends { word: string }> {
   readonly #known: readonly (readonly [Known, letters: number])[];
@@ -18,13 +27,14 @@ export class TypoIndex<Known extends { word: string }> {
     if (before) return before;
     const most = typosAllowed(text.length);
     const letters = lettersOf(text);
-    const found = this.#known.flatMap(([known, others]): Similar<Known>[] => {
-      // Most words are ruled out by their letters alone.
-      if (most === 0 || lettersMissing(letters, others) > most) return [];
+    const found: Similar<Known>[] = [];
+    for (const [known, others] of most === 0 ? [] : this.#known) {
+      // Most words are ruled out by their length or their letters alone.
+      if (known.word.length < text.length - most || lettersMissing(letters, others) > most) continue;
       const typos = typosBetween(text, known.word, most);
-      if (typos !== undefined) return [{ known, typos, isStart: false }];
-      return isStartOf(text, known.word) ? [{ known, typos: 1, isStart: true }] : [];
-    });
+      if (typos !== undefined) found.push({ known, typos, isStart: false });
+      else if (isStartOf(text, known.word)) found.push({ known, typos: 1, isStart: true });
+    }
     this.#found.set(text, found);
     return found;
   }
@@ -32,5 +42,8 @@ export class TypoIndex<Known extends { word: string }> {
 
 /** Whether a word starts with a text that has one typo. */
 function isStartOf(text: string, word: string): boolean {
-  return word.length > text.length && typosBetween(text, word.slice(0, text.length), 1) !== undefined;
+  // Hardly anybody mistypes the first letter, and `list` is no start of `distribution`.
+  return (
+    word.length > text.length && word[0] === text[0] && typosBetween(text, word.slice(0, text.length), 1) !== undefined
+  );
 }

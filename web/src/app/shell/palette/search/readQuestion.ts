@@ -1,5 +1,5 @@
+import type { Dictionary } from './Dictionary.ts';
 import { type Alternative, alternativesOf, phraseAt } from './synonymTable.ts';
-import { translated } from './translate.ts';
 import { isStop, type QueryWord, queryWord, wordsOf } from './words.ts';
 
 /** A word of a question, with what else it may be called. */
@@ -7,6 +7,8 @@ export type Asked = QueryWord & {
   alternatives: readonly Alternative[];
   /** What it may be together with a neighbour: `e mail` is `email`. */
   joined: readonly string[];
+  /** What it may stand for if it is misspelt. */
+  guesses: () => readonly Alternative[];
   /** Whether it may not be typed to its end. */
   isLast: boolean;
 };
@@ -23,29 +25,43 @@ function isAmount(words: readonly string[], index: number): boolean {
   return isNumber(index) || (isNumber(index - 1) && UNIT.test(words[index] ?? ''));
 }
 
-/** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
-export function readQuestion(question: string): Question {
-  const typed = wordsOf(question);
-  const english = translated(typed);
-  const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
-  const stems = words.map(({ stem }) => stem);
+/** What the phrases of a question mean, at each of their words, and where those start that consist of small words. */
+function phrasesIn(words: readonly QueryWord[]) {
   const phrases = words.map((): readonly Alternative[] | undefined => undefined);
   const starts = new Set<number>();
-  for (let at = 0; at < words.length; at += 1) {
-    const phrase = phraseAt(stems, at);
-    if (phrase === undefined) continue;
-    phrases.fill(phrase.alternatives, at, at + phrase.length);
-    // `who can`: small words that say something together.
-    if (words.slice(at, at + phrase.length).every(({ text }) => isStop(text))) starts.add(at);
-    at += phrase.length - 1;
+  const all = [...words.keys()];
+  const isTelling = (at: number) => !isStop(words[at]?.text ?? '');
+  // First as they are, and then without small words between theirs: `start of work`.
+  for (const places of [all, all.filter(isTelling)]) {
+    const stems = places.map((at) => words[at]?.stem ?? '');
+    for (let at = 0; at < places.length; at += 1) {
+      const phrase = phraseAt(stems, at);
+      const taken = phrase ? places.slice(at, at + phrase.length) : [];
+      if (phrase === undefined || taken.some((place) => phrases[place] !== undefined)) continue;
+      for (const place of taken) phrases[place] = phrase.alternatives;
+      // `who can`: small words that say something together.
+      const [first] = taken;
+      if (first !== undefined && !taken.some(isTelling)) starts.add(first);
+      at += phrase.length - 1;
+    }
   }
+  return { phrases, starts };
+}
+
+/** Reads a question: its words in English, those of phrases with what the phrase is called besides. */
+export function readQuestion(question: string, dictionary: Dictionary): Question {
+  const typed = wordsOf(question);
+  const english = dictionary.translated(typed);
+  const words = english.map((word, index) => ({ ...queryWord(word), ...(isAmount(english, index) ? LIGHT : {}) }));
+  const { phrases, starts } = phrasesIn(words);
   const asked = words.map((word, index): Asked => {
     const before = words[index - 1]?.text;
     const after = words[index + 1]?.text;
     const joined = [before && before + word.text, after && word.text + after].filter((one) => one !== undefined);
     // What a phrase means, its words alone often do not.
     const alternatives = phrases[index] ?? alternativesOf(word.stem);
-    return { ...word, alternatives, joined, isLast: after === undefined };
+    const isLast = after === undefined;
+    return { ...word, alternatives, joined, isLast, guesses: () => dictionary.guesses(word.text, isLast) };
   });
   const telling = asked.filter(({ text }, index) => !isStop(text) || starts.has(index));
   const all = telling.length > 0 ? telling : asked;

@@ -1,7 +1,8 @@
 /** Searches several indexes at once and ranks what they have. Pure functions. */
 
+import type { Dictionary } from './Dictionary.ts';
 import { type Asked, type Question, readQuestion } from './readQuestion.ts';
-import type { Matches, Searched, SearchIndex } from './SearchIndex.ts';
+import { type Matches, type Searched, type SearchIndex, withBest } from './SearchIndex.ts';
 
 /** Something that was found. */
 export type Hit<Item> = {
@@ -58,8 +59,12 @@ type Sought = {
  * What matches a question, the best first: what has all words that say what is looked for, and others that are nearly as good if
  * it is little. Words that are nowhere hardly count.
  */
-export function searchAll<Item extends Searched>(indexes: readonly SearchIndex<Item>[], question: string): Hit<Item>[] {
-  const asked = readQuestion(question);
+export function searchAll<Item extends Searched>(
+  indexes: readonly SearchIndex<Item>[],
+  question: string,
+  dictionary: Dictionary,
+): Hit<Item>[] {
+  const asked = readQuestion(question, dictionary);
   if (asked.words.length === 0) return [];
   const hits = hitsOf(indexes, asked, false);
   // A word may be a typo although it is another word as well: `form` for `from`.
@@ -85,7 +90,7 @@ function hitsOf<Item extends Searched>(
     const isUnknown = known.every(({ scores }) => scores.size === 0);
     const all = indexes.map((index, at) => {
       const one = known[at] ?? index.guesses(word);
-      return isUnknown ? index.guesses(word) : isForgiving ? bothOf(one, index.guesses(word)) : one;
+      return isUnknown ? index.guesses(word) : isForgiving ? withBest(one, index.guesses(word)) : one;
     });
     const size = indexes.reduce((total, { items }) => total + items.length, 0);
     return { word, all, rarity: rarityOf(word, all, size) };
@@ -113,12 +118,6 @@ function soughtOf(found: readonly Found[]): Sought {
     all: found.reduce((total, { rarity }) => total + rarity, 0),
     isGuess: found.some(({ isGuess }) => isGuess),
   };
-}
-
-function bothOf(one: Matches, other: Matches): Matches {
-  const scores = new Map(one.scores);
-  for (const [entry, score] of other.scores) scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
-  return { scores, marks: new Map([...other.marks, ...one.marks]), isGuess: false };
 }
 
 /** How much a word says: the more, the fewer of all entries have it. */
@@ -168,9 +167,13 @@ function hitOf<Item extends Searched>(
     isClear: heavy.every(isIn(CLEAR)),
     // Only of those that are shown.
     get marks() {
-      return new Map(here.flatMap(({ marks }) => [...marks]));
+      return new Map(here.flatMap(({ marks }) => title.flatMap((word) => pairOf(word, marks.get(word)))));
     },
   };
+}
+
+function pairOf(word: string, letters: number | undefined): [string, number][] {
+  return letters === undefined ? [] : [[word, letters]];
 }
 
 /** More for the whole title, its start, how much of it was asked for, and how much of the question it is. */

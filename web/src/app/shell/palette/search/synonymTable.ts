@@ -37,12 +37,17 @@ export function phraseAt(stems: readonly string[], start: number): Phrase | unde
 function alternativesTable(): ReadonlyMap<string, readonly Alternative[]> {
   const map = new Map<string, Alternative[]>();
   const add = (said: string, meant: string, quality: number) => {
-    const key = wordsOf(said).map(stemOf).join(' ');
+    const words = wordsOf(said);
+    const telling = words.filter((word) => !isStop(word));
     const stems = wordsOf(meant)
       .filter((word) => !isStop(word))
       .map(stemOf);
-    const known = map.get(key) ?? [];
-    if (stems.length > 0 && stems.join(' ') !== key) map.set(key, [...known, { stems, quality }]);
+    // `left the company` is also said as `left company`.
+    const ways = [words, ...(telling.length > 1 && telling.length < words.length ? [telling] : [])];
+    for (const key of ways.map((way) => way.map(stemOf).join(' '))) {
+      const known = map.get(key) ?? [];
+      if (stems.length > 0 && stems.join(' ') !== key) map.set(key, [...known, { stems, quality }]);
+    }
   };
   for (const group of GROUPS) {
     const words = group.split(', ');

@@ -28,7 +28,10 @@ const STEMS: ReadonlyMap<string, string> = new Map([
   ...forms('folder', 'folders'),
   ...forms('character', 'characters'),
   ...forms('inbox', 'inboxes', 'inboxs'),
-  ...forms('paid', 'payed'),
+  ...forms('pay', 'paid', 'payed', 'pays', 'paying'),
+  // Not of the account.
+  ...forms('accounting', 'accountant', 'accountants', 'accountancy'),
+  ...forms('news'),
   ...forms('send', 'sent', 'sends', 'sending'),
   ...forms('write', 'wrote', 'written', 'writes', 'writing'),
   ...forms('hide', 'hid', 'hidden', 'hides', 'hiding'),
