@@ -13,6 +13,9 @@ export type Value =
 /** The names that are visible in a place. */
 export type Scope = { file: string; names: ReadonlyMap<string, readonly Value[]>; parent?: Scope };
 
+/** What makes a component that is loaded when it is needed. */
+const LAZY: ReadonlySet<string> = new Set(['lazyComponent', 'lazyEditor']);
+
 /** Calls of lists whose result has elements of the list, so that it is taken for the list itself. */
 const SAME_ELEMENTS = new Set(['filter', 'flatMap', 'slice', 'toSorted', 'toReversed']);
 
@@ -197,7 +200,7 @@ export class Evaluator {
   #call(node: ts.CallExpression, scope: Scope, steps: number): readonly Value[] {
     const { expression: callee } = node;
     const [first] = node.arguments;
-    if (ts.isIdentifier(callee) && callee.text === 'lazyComponent') return this.#lazy(node, scope);
+    if (ts.isIdentifier(callee) && LAZY.has(callee.text)) return this.#lazy(node, scope);
     // Memoised components.
     if (ts.isIdentifier(callee) && callee.text === 'memo') return this.values(first, scope, steps + 1);
     if (ts.isIdentifier(callee) && callee.text === 'useMemo' && first)
