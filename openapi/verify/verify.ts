@@ -37,7 +37,7 @@ import { cleanUp, proveRules } from './phases/rules.ts';
 import { makeParts, type Part, type Spare, type World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
 import type { Flow } from './plan/flow.ts';
-import { GROUPS, type Group, selectGroups, wants } from './plan/groups.ts';
+import { GROUPS, type Group, selectGroups, USE, wants } from './plan/groups.ts';
 import { createValues } from './plan/values.ts';
 import type { Outcome, Report } from './report/report.ts';
 
@@ -104,7 +104,7 @@ const UNCHANGED: readonly Part[] = [
 ];
 
 /** What only a run that writes does. */
-const WRITTEN: readonly Part[] = [[['form', 'rules', 'rights', 'leaks', 'http'], writeAll]];
+const WRITTEN: readonly Part[] = [[[...USE, 'rights'], writeAll]];
 
 /** The groups that look at all that workflows do; others need those which change what no other check can change. */
 const WHOLE: readonly Group[] = ['rules', 'leaks', 'http'];

@@ -16,7 +16,8 @@ const LOOKING: readonly Group[] = ['leaks', 'http'];
 
 const FORM: readonly Group[] = ['form', ...LOOKING];
 const RIGHTS: readonly Group[] = ['rights', ...LOOKING];
-const USE: readonly Group[] = ['form', 'rules', ...LOOKING];
+/** What looks at lists and counts while something is changed needs no more than changes. */
+export const USE: readonly Group[] = ['form', 'rules', 'lists', 'counts', ...LOOKING];
 
 /** The groups of the steps that are planned before they are made, by kind. Those without a row are made by every run. */
 const PLANNED: Partial<Record<Kind, readonly Group[]>> = {
