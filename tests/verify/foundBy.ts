@@ -20,7 +20,6 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'value spoilt',
   ],
   'half-done': [
-    'The total of a list is that of its rows, however it is asked for and whatever was changed before.',
     'invalid part of a body accepted',
     'reference to a deleted item',
     'rejected call changed something',
@@ -110,6 +109,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'value taken by another item accepted',
   ],
   lists: [
+    'The total of a list is that of its rows, however it is asked for and whatever was changed before.',
     'call on one item changed another',
     'a day shown otherwise than in a longer period',
     'counts of another time',
