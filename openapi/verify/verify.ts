@@ -1,13 +1,13 @@
 import { type Loaded, loadWorkflows } from './arazzo/load.ts';
 import { createRunner } from './arazzo/run.ts';
 import { type Contract, loadContract } from './contract/contract.ts';
-import type { Json } from './contract/json.ts';
+import type { Json, JsonObject } from './contract/json.ts';
 import { loadRules, type Rules } from './contract/rules.ts';
 import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
 import { proveDenials } from './families/denialMore.ts';
-import { repeating } from './families/ensuedWorkflows.ts';
+import { hasRepeatable, repeating } from './families/ensuedWorkflows.ts';
 import { proveFamilies } from './families/index.ts';
 import { proveLists } from './families/lists/index.ts';
 import { proveMalformed } from './families/malformed.ts';
@@ -34,8 +34,10 @@ import { createTally } from './judge/tally.ts';
 import { changedPasswords } from './phases/passwords.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
-import type { Spare, World } from './phases/world.ts';
+import { makeParts, type Part, type Spare, type World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
+import type { Flow } from './plan/flow.ts';
+import { GROUPS, type Group, selectGroups, USE, wants } from './plan/groups.ts';
 import { createValues } from './plan/values.ts';
 import type { Outcome, Report } from './report/report.ts';
 
@@ -54,6 +56,8 @@ export type VerifyOptions = Selection & {
   probe?: boolean;
   /** Whether to also create, change and delete, which includes `probe`. */
   write?: boolean;
+  /** The groups of checks that are made; all by default. */
+  checks?: readonly string[];
   /** The beginnings of this server's paths. */
   bases?: readonly Base[];
   /** Operation id → this server's path. */
@@ -87,6 +91,36 @@ const TIMEOUT_MS = 10_000;
 /** What a finding says of a call that was not answered in time. */
 const HANGING = /did not answer within/;
 
+/** What is looked at before anything of this server is changed, and the groups of checks that it belongs to. */
+const UNCHANGED: readonly Part[] = [
+  [['form', 'rights', 'leaks', 'http'], checkRejections],
+  [['lists', 'counts'], proveLists],
+  [['values', 'rights', 'at-once', 'leaks', 'http'], proveMethods],
+  [['rights', 'http'], proveSessions],
+  [['rights'], proveRights],
+  [['rights'], proveDenials],
+  [['http'], proveMedia],
+  [['leaks', 'http'], proveMalformed],
+];
+
+/** What only a run that writes does. */
+const WRITTEN: readonly Part[] = [[[...USE, 'rights'], writeAll]];
+
+/** The groups that look at all that workflows do; others need those which change what no other check can change. */
+const WHOLE: readonly Group[] = ['rules', 'leaks', 'http'];
+const PARTLY: readonly Group[] = ['values', 'rights', 'at-once', 'again'];
+
+/** Runs the hand-written workflows that a run needs. */
+async function follow(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
+  const { groups } = world;
+  const isWanted = (flow: Flow) => wants(groups, WHOLE) || (wants(groups, PARTLY) && hasRepeatable(world, flow));
+  await proveRules(
+    wants(groups, ['again', 'at-once']) ? await repeating(world) : world,
+    flows.filter(isWanted),
+    inputs,
+  );
+}
+
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
@@ -99,8 +133,10 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   if (!mapped.ok) return mapped;
   const { contract } = mapped;
   const { operations, problems } = select(contract, options);
+  const { groups, problems: unknown } = selectGroups(options.checks);
   const { flows: written, problems: defects } = (options.workflows ?? loadWorkflows)(contract);
-  if (problems.length + defects.length > 0) return { ok: false, problems: [...problems, ...defects] };
+  const wrong = [...problems, ...unknown, ...defects];
+  if (wrong.length > 0) return { ok: false, problems: wrong };
 
   const given: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
   const persons = await probeAll({ fetch, server, timeoutMs, contract }, given, always);
@@ -122,8 +158,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const ledger = createLedger(contract, mode);
   const { cookie } = contract;
   const word = runWord();
-  const watch = createWatch(contract, context, word);
-  const repeats = createRepeatWatch(contract, server, word, persons);
+  const watch = createWatch(contract, context, word, groups);
+  const repeats = createRepeatWatch(contract, { server, word, persons, groups });
   const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
     hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
@@ -142,6 +178,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     contract,
     operations,
     mode,
+    groups,
     hasCookie: main.cookie !== undefined,
     hasOther,
     spare: options.spare ?? (() => undefined),
@@ -155,15 +192,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     word,
   };
   await readAll(world);
-  await checkRejections(world);
-  await proveLists(world);
-  await proveMethods(world);
-  await proveSessions(world);
-  await proveRights(world);
-  await proveDenials(world);
-  await proveMedia(world);
-  await proveMalformed(world);
-  if (mode === 'write') await writeAll(world);
+  await makeParts(world, UNCHANGED);
+  if (mode === 'write') await makeParts(world, WRITTEN);
   // The rules must find the server in its original state, and so must what fills it with values of its own.
   await cleanUp(world);
   if (mode === 'write') await proveFamilies(world);
@@ -173,7 +203,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     limited: cookieValue(sessions.limited[0]?.cookie, cookie) ?? '',
     ...options.inputs,
   };
-  await proveRules(await repeating(world), written, inputs);
+  await follow(world, written, inputs);
   await repeats.checkLast(world);
   connection.renew();
   const left = await cleanUp(world);
@@ -189,6 +219,9 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(watch.isDisturbed() ? undisturbed(tally) : { findings: tally.findings(), checks: tally.checks() }),
     coverage: tally.coverage(operations),
     left,
+    ...(groups.size === GROUPS.length
+      ? {}
+      : { groups: { made: GROUPS.filter((one) => groups.has(one)), left: GROUPS.filter((one) => !groups.has(one)) } }),
     ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: sessions.limited.length },
     selection: {
       operations: operations.map(({ id }) => id),

@@ -85,7 +85,7 @@ export type Judged = {
 /** The verifier's findings about a server, or why the run was not possible. */
 export async function judge(
   mutant: Mutant | undefined,
-  options: Pick<VerifyOptions, 'only' | 'areas' | 'failFast'>,
+  options: Pick<VerifyOptions, 'only' | 'areas' | 'checks' | 'failFast'>,
 ): Promise<Judged> {
   const outcome = await verifyEngine(mutant ?? {}, options);
   if (!outcome.ok) return { failures: outcome.problems, warnings: [], rules: new Set() };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../openapi/verify/cli/arguments.ts';
+import { GROUPS } from '../../openapi/verify/plan/groups.ts';
 import { parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,6 +78,16 @@ describe('docs/verify.md', () => {
     const named = [...read('docs/verify.md').matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([option]) => option);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((option) => !known.includes(option) && !ours.includes(option))).toEqual([]);
+  });
+});
+
+describe('the table of docs/verify.md', () => {
+  it('has the word of each group of checks', () => {
+    const table = read('docs/verify.md').match(/^\| family .*\n(?:\|.*\n)+/m)?.[0] ?? '';
+    const words = [...table.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/^`([\w-]+)` *$/g)].map(([, word]) => String(word)),
+    );
+    expect(words.filter((word) => word !== '--check')).toEqual([...GROUPS]);
   });
 });
 

@@ -27,9 +27,9 @@ export function together(operationId: string, answer: (call: Call, met: readonly
   });
 }
 
-/** What is found about a broken server: each operation with the cause of a finding. */
-export async function found(make: () => Defect, only: readonly string[]): Promise<string[]> {
-  const outcome = await verifyEngine({ make }, { only });
+/** What some groups of checks find about a broken server: each operation with the cause of a finding. */
+export async function found(make: () => Defect, only: readonly string[], checks: readonly string[]): Promise<string[]> {
+  const outcome = await verifyEngine({ make }, { only, checks });
   return outcome.ok
     ? [...new Set(outcome.report.findings.map(({ operationId, cause }) => `${operationId} ${cause}`))]
     : outcome.problems;

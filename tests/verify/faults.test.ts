@@ -5,6 +5,7 @@ import { verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { bodyOf, items } from '../../scripts/verify/mutants/faults.ts';
 import { broken, type Call, changed, json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
+import { foundBy } from './foundBy.ts';
 import { judged } from './support.ts';
 
 type Defect = (call: Call) => Promise<Response>;
@@ -209,7 +210,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
 
 describe('a server that', { timeout: 60_000 }, () => {
   it.each(SERVERS)('%s (%s): is found out', async (_, area, make, cause) => {
-    const { report } = await judged({ areas: area.split(' and '), write: true }, make());
+    const { report } = await judged({ areas: area.split(' and '), write: true, checks: foundBy(cause) }, make());
     expect([...new Set(report.findings.map((finding) => finding.cause))]).toContain(cause);
   });
 
@@ -231,6 +232,7 @@ describe('a server that', { timeout: 60_000 }, () => {
       other: cookieCredentials('access_token', foreign),
       areas: ['customActions'],
       write: true,
+      checks: ['rights'],
       fetch: broken(fetch, defect),
     });
     if (!outcome.ok) throw new Error(outcome.problems.join(' '));

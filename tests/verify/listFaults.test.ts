@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
 import { bodyOf, items } from '../../scripts/verify/mutants/faults.ts';
 import { answered, type Call, changed, changedItems, json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
+import { foundBy } from './foundBy.ts';
 
 type Defect = (call: Call) => Promise<Response>;
 
@@ -309,7 +310,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
 
 describe('a server that', { timeout: 60_000 }, () => {
   it.each(SERVERS)('%s: is found out', async (_, only, make, cause) => {
-    const outcome = await verifyEngine({ make }, { only: only.split(' ') });
+    const outcome = await verifyEngine({ make }, { only: only.split(' '), checks: foundBy(cause) });
     const findings = outcome.ok ? outcome.report.findings : [];
     expect([...new Set(findings.map((finding) => finding.cause))]).toContain(cause);
   });

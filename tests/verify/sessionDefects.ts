@@ -27,8 +27,12 @@ export function lettingIn(isLetIn: (call: Call, session: string) => boolean): De
   };
 }
 
-/** The causes of the findings about a broken server. */
-export async function causes(make: () => Defect, only: readonly string[]): Promise<string[]> {
-  const outcome = await verifyEngine({ make }, { only });
+/** The causes of the findings about a broken server, as some groups of checks find them. */
+export async function causes(
+  make: () => Defect,
+  only: readonly string[],
+  checks: readonly string[],
+): Promise<string[]> {
+  const outcome = await verifyEngine({ make }, { only, checks });
   return outcome.ok ? [...new Set(outcome.report.findings.map(({ cause }) => cause))] : outcome.problems;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSame, type Json, type JsonObject, textAt } from '../../openapi/verify/contract/json.ts';
 import { bodyOf, items, storesOther } from '../../scripts/verify/mutants/faults.ts';
 import { answered, type Call, changed, changedItems, json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
+import { foundBy } from './foundBy.ts';
 import { judged } from './support.ts';
 
 type Defect = (call: Call) => Promise<Response>;
@@ -288,7 +289,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
 
 describe('a server that', { timeout: 60_000 }, () => {
   it.each(SERVERS)('%s (%s): is found out', async (_, area, make, cause) => {
-    const { report } = await judged({ areas: area.split(' and '), write: true }, make());
+    const { report } = await judged({ areas: area.split(' and '), write: true, checks: foundBy(cause) }, make());
     expect([...new Set(report.findings.map((finding) => finding.cause))]).toContain(cause);
   });
 
@@ -297,7 +298,7 @@ describe('a server that', { timeout: 60_000 }, () => {
       if (call.operationId === 'deleteRole' && status === 409) patches.set(lastOf(call), {});
     });
     const refused = new Set<string>();
-    const { report } = await judged({ areas: ['roles', 'users'], write: true }, async (call) => {
+    const { report } = await judged({ areas: ['roles', 'users'], write: true, checks: ['half-done'] }, async (call) => {
       const response = await defect(call);
       if (call.operationId === 'deleteRole' && response.status === 409) refused.add(lastOf(call));
       if (call.operationId !== 'listUsers' || response.status !== 200) return response;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { INPUTS } from '../arazzo/inputs.ts';
+import { GROUPS } from '../plan/groups.ts';
 import { readCredentials, type SignedIn } from './credentials.ts';
 import { type Mappings, readMappings } from './mappings.ts';
 
@@ -28,6 +29,8 @@ export type Arguments = Common &
     write: boolean;
     failFast: boolean;
     hideCookie: boolean;
+    /** The groups of checks that are made; all if it is empty. */
+    checks: string[];
     inputs: Record<string, string>;
     timeoutMs: number;
   };
@@ -66,6 +69,9 @@ export const USAGE = `Checks a server against the Atrium contract.
                           only what the run created. Includes --probe.
   --only ID,ID            only these operations
   --area NAME,NAME        only these areas (the tags of the contract)
+  --check NAME,NAME       only these groups of checks; see docs/verify.md for what each looks for:
+                          ${GROUPS.slice(0, 6).join(', ')},
+                          ${GROUPS.slice(6).join(', ')}
   --base PATH             what this server's paths begin with in place of /api/v1.0; for another beginning of
                           the contract's paths, --base /api/v2.0=/v3; can be repeated
   --paths FILE            JSON or YAML map from operation ids to this server's paths, for methods and paths that
@@ -108,6 +114,7 @@ const OPTIONS = {
   'hide-cookie': { type: 'boolean' },
   only: { type: 'string', multiple: true },
   area: { type: 'string', multiple: true },
+  check: { type: 'string', multiple: true },
   base: { type: 'string', multiple: true },
   paths: { type: 'string' },
   status: { type: 'string', multiple: true },
@@ -224,6 +231,8 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
   const common = readCommon(values, problems);
   if (values['update-baseline'] && values['fail-fast'])
     problems.push('--update-baseline needs all differences; leave out --fail-fast.');
+  if (values['update-baseline'] && values.check !== undefined)
+    problems.push('--update-baseline needs all differences; leave out --check.');
   const seconds = Number(values.timeout ?? 10);
   if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);
   const inputs = new Map<string, string>();
@@ -242,6 +251,7 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
       ...common,
       server: server.value,
       ...credentials.value,
+      checks: names(values.check),
       failFast: values['fail-fast'] ?? false,
       probe: values.probe ?? false,
       write: values.write ?? false,

@@ -7,6 +7,7 @@ import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Caller, Connection } from '../http/connection.ts';
 import { findOperation } from '../http/paths.ts';
 import type { World } from '../phases/world.ts';
+import type { Flow } from '../plan/flow.ts';
 import { isChange, noteRepeated } from './again.ts';
 import { shownIn } from './atOnce.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
@@ -57,6 +58,18 @@ async function changeAtOnce(world: World, { operation, body, send }: Change, own
 
 /** Fields whose value names a call, so that a server can tell when it is made again. */
 const KEY = /^(?:idempotency_?key|request_?key|client_?token)$/i;
+
+/** Whether a workflow makes a change that is made again, or by somebody else: one that no other check can make. */
+export function hasRepeatable({ contract, operations }: World, { steps }: Flow): boolean {
+  const updates = resources(contract).map(({ update }) => update);
+  const hasKey = ({ method, body }: Operation) =>
+    method === 'POST' &&
+    [...fieldsOf(contract.document, body?.schema ?? {}).fields.keys()].some((name) => KEY.test(name));
+  return steps.some(
+    ({ check: { operation } }) =>
+      operations.includes(operation) && !updates.includes(operation) && (isChange(operation) || hasKey(operation)),
+  );
+}
 
 /** Whether a call may be made again without doing more: it has a key that stands for it. */
 const isKeyed = ({ method }: Operation, body: JsonObject) =>

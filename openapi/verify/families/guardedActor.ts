@@ -99,15 +99,28 @@ function withSession(value: string): By & { opened: ReadonlyMap<string, string> 
   return { session: 'opened', openedBy: 'actor', opened: new Map([['actor', value]]) };
 }
 
-/** Makes a user with a role of their own; undefined where a part of that is not possible. */
-export async function makeActor(world: World): Promise<Actor | undefined> {
-  const { persons } = world.context;
+/** The collections and the call with which somebody is made who has a role of their own. */
+function waysOf(world: World) {
   const roles = rolesOf(world);
   const found = roles && usersOf(world, roles);
   const opener = openerOf(world);
+  return roles === undefined || found === undefined || opener === undefined ? undefined : { roles, found, opener };
+}
+
+/** Reads what users and roles refer to, so that this run can make some; others than the checks of rights count them. */
+export async function learnActor(world: World): Promise<void> {
+  const ways = waysOf(world);
+  if (ways === undefined || !world.operations.some(({ secured, admin }) => secured && !admin)) return;
+  await learnFor(world, [ways.roles.create, ways.found.users.create, ways.opener.operation]);
+}
+
+/** Makes a user with a role of their own; undefined where a part of that is not possible. */
+export async function makeActor(world: World): Promise<Actor | undefined> {
+  const { persons } = world.context;
+  const ways = waysOf(world);
   const all = [...(persons.main.permissions ?? [])];
-  if (roles === undefined || found === undefined || opener === undefined || all.length === 0) return undefined;
-  await learnFor(world, [roles.create, found.users.create, opener.operation]);
+  if (ways === undefined || all.length === 0) return undefined;
+  const { roles, found, opener } = ways;
   const [roleBench, userBench] = [benchOf(world, roles), benchOf(world, found.users)];
   if (typeof roleBench === 'string' || typeof userBench === 'string') return undefined;
   if (obstacle(world, opener.operation, userBench.parent) !== undefined) return undefined;

@@ -48,7 +48,8 @@ export type FamilyKind =
   | 'count'
   | 'cookie-value'
   | 'media-type'
-  | 'content-type';
+  | 'content-type'
+  | 'shape';
 
 type Detail = Parameters<typeof toFinding>[3];
 

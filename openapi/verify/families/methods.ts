@@ -1,7 +1,7 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { texts } from '../contract/json.ts';
-import type { ReceivedAnswer } from '../http/call.ts';
-import { inLanes, type World } from '../phases/world.ts';
+import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { inLanes, makeParts, type Part, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { checkAsked, checkWho } from './answeredAsked.ts';
 import { checkForms } from './answeredForms.ts';
@@ -141,30 +141,52 @@ async function checkChange(world: World, operation: Operation): Promise<void> {
   if (obstacle(world, operation, path) === undefined) await checkOrigins(world, { operation, path });
 }
 
+/** A reading call's response with which others are compared. */
+type Shown = { exchange: Exchange; answer: ReceivedAnswer };
+
+/** What is tried with each reading call, and the groups of checks that it belongs to. Without further options, a run sends nothing but GET. */
+const CALLS: readonly Part<[Call, Shown]>[] = [
+  [['http'], (world, { operation }) => checkErrorOrigin(world, operation)],
+  [['http'], checkOwnOrigin],
+  [
+    ['http'],
+    async (world, call) => {
+      for (const accept of ACCEPTED.slice(0, world.mode === 'read' ? 1 : undefined))
+        await checkAccept(world, call, accept);
+    },
+  ],
+  [['http'], (world, call, { exchange }) => checkConditional(world, call, exchange)],
+  [['rights'], (world, call, { exchange }) => checkSpellings(world, call, exchange)],
+  [
+    ['http'],
+    async (world, call, { answer }) => {
+      if (world.mode !== 'read') await checkMethods(world, call, answer);
+    },
+  ],
+  [['at-once'], checkAtOnce],
+  [['leaks', 'http'], (world, call, { answer }) => checkAsked(world, call, answer)],
+];
+
+/** What is looked at once. */
+const ALONE: readonly Part<[readonly Seen[]]>[] = [
+  [['leaks'], checkWho],
+  [['values'], checkSameItem],
+];
+
 /** Checks of HTTP itself, once for every path. */
 export async function proveMethods(world: World): Promise<void> {
   const unsafe = world.mode === 'read' ? [] : world.operations.filter((one) => !isSafe(one));
-  await inLanes(world, unsafe, (operation) => checkChange(world, operation));
+  if (world.groups.has('http')) await inLanes(world, unsafe, (operation) => checkChange(world, operation));
   const seen: Seen[] = [];
   await inLanes(world, world.operations.filter(isSafe), async (operation) => {
-    if (world.mode !== 'read') await checkOptions(world, operation);
+    if (world.mode !== 'read' && world.groups.has('http')) await checkOptions(world, operation);
     const found = world.values.existing(operation);
     if (!found.ok || obstacle(world, operation, found.path) !== undefined) return;
     const call = { operation, path: found.path, query: found.query };
     const shown = await checkReading(world, call);
     if (shown?.answer === undefined) return;
     seen.push({ operation, exchange: shown });
-    await checkErrorOrigin(world, operation);
-    await checkOwnOrigin(world, call);
-    // Without further options, a run sends nothing but GET.
-    for (const accept of ACCEPTED.slice(0, world.mode === 'read' ? 1 : undefined))
-      await checkAccept(world, call, accept);
-    await checkConditional(world, call, shown);
-    await checkSpellings(world, call, shown);
-    if (world.mode !== 'read') await checkMethods(world, call, shown.answer);
-    await checkAtOnce(world, call);
-    await checkAsked(world, call, shown.answer);
+    await makeParts(world, CALLS, call, { exchange: shown, answer: shown.answer });
   });
-  await checkWho(world);
-  checkSameItem(world, seen);
+  await makeParts(world, ALONE, seen);
 }

@@ -6,7 +6,7 @@ import type { Caller, Connection } from '../http/connection.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { fillPath, findOperation } from '../http/paths.ts';
 import { lacking } from '../http/persons.ts';
-import { isOver, type World } from '../phases/world.ts';
+import { isOver, makeParts, type Part, type World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import { ACCOUNT, tellsOfSelf, valueNamed } from './provenAccount.ts';
 import type { Subject, View } from './subject.ts';
@@ -111,6 +111,10 @@ async function tryLimited({ world, operation, request, by, values }: Made): Prom
   note(world, 'permission', { operation }, exchange, isDone ? [problem] : [], says);
 }
 
+/** What is tried with a change of the main user and with one of somebody else, and the groups of checks to which that belongs. */
+const OWN: readonly Part<[Made]>[] = [[['rights'], (_, made) => tryLimited(made)]];
+const OTHERS: readonly Part<[Made]>[] = [[['values'], (_, made) => tryValues(made)]];
+
 /** Whether a call replaces something that is there. */
 const isReplacing = ({ method, secured, body }: Operation) =>
   ['PUT', 'PATCH'].includes(method) && secured && body !== undefined;
@@ -141,8 +145,8 @@ export function exploring(contract: Contract, server: string, connection: Connec
       if (world === undefined || !isNew || !world.operations.includes(operation)) return exchange;
       const made = { world, operation, request, by, values };
       tried.add(operation);
-      if (session === 'main') await tryLimited(made);
-      else if (pathNames(operation.path).length === 0) await tryValues(made);
+      if (session === 'main') await makeParts(world, OWN, made);
+      else if (pathNames(operation.path).length === 0) await makeParts(world, OTHERS, made);
       return exchange;
     },
   };

@@ -2,6 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Persons } from '../http/persons.ts';
 import type { World } from '../phases/world.ts';
+import { type Group, type Groups, wants } from '../plan/groups.ts';
 import { watchForeign } from './guardedForeign.ts';
 import { watchAnswers } from './overlapAnswers.ts';
 import { exploring } from './provenExplore.ts';
@@ -11,7 +12,7 @@ import { watchNames } from './provenNames.ts';
 import { watchTrees } from './provenOrder.ts';
 import { createFinds } from './repeatFinds.ts';
 import { watchItems } from './repeatItems.ts';
-import { witnessed } from './repeatMoments.ts';
+import { type Witness, witnessed } from './repeatMoments.ts';
 import { watchReads } from './repeatReads.ts';
 import { watchTotals } from './totalRows.ts';
 import { watchSizes } from './totalSizes.ts';
@@ -19,32 +20,37 @@ import { watchOrder } from './writtenOrder.ts';
 import { watchPromises } from './writtenPromises.ts';
 import { watchRows } from './writtenRows.ts';
 
+/** The run whose calls are looked at. `word`: what its names contain; `groups`: what is looked for. */
+type Run = { server: string; word: string; persons: Persons; groups: Groups };
+
 /**
  * Looks at all calls of a run together, in the order in which they are made: what was read stays as it is until it is changed, what
  * was created stays until it is deleted, what was deleted does not come back, and each response is that of its own call. It makes no
- * calls. `word`: what the names of this run contain.
+ * calls.
  */
-export function createRepeatWatch(contract: Contract, server: string, word: string, persons: Persons) {
+export function createRepeatWatch(contract: Contract, { server, word, persons, groups }: Run) {
   const finds = createFinds();
   const items = watchItems(contract, finds);
   const sizes = watchGrown(contract);
-  const others = [
-    watchReads(contract, finds, items.own),
-    watchAnswers(contract, word, finds),
-    watchForeign(contract, word, finds),
-    watchTotals(contract, finds),
-    watchSizes(contract, finds),
-    watchRows(contract, word, finds),
-    watchPromises(contract, finds),
-    watchOrder(finds),
-    watchTrees(contract, finds),
-    watchPeople(persons, finds),
-    watchNames(word, finds),
-    sizes,
+  const all: [readonly Group[], Witness][] = [
+    [['again'], items],
+    [['again'], watchReads(contract, finds, items.own)],
+    [['again', 'at-once'], watchAnswers(contract, word, finds)],
+    [['rights'], watchForeign(contract, word, finds)],
+    [['counts'], watchTotals(contract, finds)],
+    [['counts'], watchSizes(contract, finds)],
+    [['lists', 'values'], watchRows(contract, word, finds)],
+    [['lists', 'counts'], watchPromises(contract, finds)],
+    [['lists'], watchOrder(finds)],
+    [['lists'], watchTrees(contract, finds)],
+    [['rights'], watchPeople(persons, finds)],
+    [['values'], watchNames(word, finds)],
+    [['lists'], sizes],
   ];
+  const wanted = all.flatMap(([own, witness]) => (wants(groups, own) ? [witness] : []));
   return {
     follow: (connection: Connection): Connection =>
-      exploring(contract, server, witnessed(contract, server, connection, [items, ...others])),
+      exploring(contract, server, witnessed(contract, server, connection, wanted)),
     checkLast: (world: World): Promise<void> => checkGrown(world, sizes.grown()),
     report: (world: World): void => finds.report(world),
   };

@@ -1,7 +1,7 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import type { Exchange } from '../http/call.ts';
 import { ORDER_OF_CHECKS } from '../judge/errors.ts';
-import { inLanes, type World } from '../phases/world.ts';
+import { inLanes, makeParts, type Part, type World } from '../phases/world.ts';
 import { OF_INPUT } from '../plan/expect.ts';
 import { checkBarred, checkHeadAbroad, checkOpening, checkTargets, opened } from './guardedDenied.ts';
 import { type Call, note, obstacle, type Problem, send, sendAs, someFor } from './lab.ts';
@@ -109,6 +109,22 @@ async function tryAstray(world: World, call: Call): Promise<void> {
   note(world, 'cookie-value', { operation: call.operation, session }, exchange, [], says);
 }
 
+/** Makes a call with sessions that are almost the right one, and with the right one in wrong places. */
+async function tryAlmost(world: World, call: Call): Promise<void> {
+  const almost = [...someFor(world, call.operation, ALMOST, SOME), ...ALIKE];
+  await tryEach(world, call, world.hasCookie ? [...almost, ...EMPTY] : almost);
+  if (world.hasCookie) await tryAstray(world, call);
+}
+
+/** What is tried with each call, and the groups of checks that it belongs to; what a refusal allows another site is seen with all others. */
+const CALLS: readonly Part<[Call]>[] = [
+  [['rights', 'http'], tryAlmost],
+  [['rights', 'http'], checkBarred],
+  [['http'], checkHeadAbroad],
+];
+
+const ALONE: readonly Part[] = [[['http'], checkTargets]];
+
 /** Calls with a session that is almost the right one. */
 export async function proveSessions(world: World): Promise<void> {
   const secured = world.operations.filter((operation) => operation.secured);
@@ -117,11 +133,7 @@ export async function proveSessions(world: World): Promise<void> {
     if (path === undefined || obstacle(world, operation, path) !== undefined) return;
     const existing = world.values.existing(operation);
     const call = { operation, path, query: existing.ok ? existing.query : new Map<string, string>() };
-    const almost = [...someFor(world, operation, ALMOST, SOME), ...ALIKE];
-    await tryEach(world, call, world.hasCookie ? [...almost, ...EMPTY] : almost);
-    if (world.hasCookie) await tryAstray(world, call);
-    await checkBarred(world, call);
-    await checkHeadAbroad(world, call);
+    await makeParts(world, CALLS, call);
   });
-  await checkTargets(world);
+  await makeParts(world, ALONE);
 }

@@ -26,6 +26,9 @@ const MOST_SINGLE = 8;
 /** A place that has refused so many values, and taken none, is left out when others are tried. */
 const MOST_REFUSED = 3;
 
+/** Why something that cannot be written is not checked. */
+const NOT_ACCEPTED = 'an ordinary body was not accepted';
+
 /** What no rule about other fields forbids. */
 const OPEN: readonly LeafKind[] = ['text', 'form', 'list', 'number'];
 
@@ -194,6 +197,16 @@ function withoutOptional({ write, body }: Subject, changed: Variant['changed']):
   ];
 }
 
+/** Writes an ordinary body. Returns what shows it; undefined if the server does not take it. */
+export async function writeOrdinary(world: World, subject: Subject): Promise<View[] | undefined> {
+  const { write, body } = subject;
+  const written = await subject.set(body);
+  if (isSuccessful({ operation: write }, written)) return subject.look();
+  if ((written.answer?.status ?? 500) >= 500) note(world, 'value', { operation: write }, written, []);
+  world.tally.skip(write, 'value', NOT_ACCEPTED);
+  return undefined;
+}
+
 /**
  * Writes hostile values to everything that a subject lets one write, and compares what comes back. Returns what shows an ordinary
  * body; undefined if the server does not take it.
@@ -224,7 +237,7 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
     await checkEchoes(world, (operation) => !isSearch(operation));
     // After all else, what was sent first is kept as it was.
     await trial.tryVariant(plainly, false);
-  } else world.tally.skip(write, 'value', 'an ordinary body was not accepted');
+  } else world.tally.skip(write, 'value', NOT_ACCEPTED);
   if (ordinary !== undefined && isSuccessful({ operation: write }, await subject.set(body)))
     for (const { view, problem } of stoppedClocks(ordinary, await subject.look(), Date.now() - begun))
       note(world, 'value', view, view.exchange, [problem]);

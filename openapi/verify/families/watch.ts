@@ -1,10 +1,11 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { isOfRun } from '../contract/samples.ts';
-import type { Exchange } from '../http/call.ts';
+import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { type FoundOperation, findOperation } from '../http/paths.ts';
 import type { Context } from '../judge/context.ts';
 import type { World } from '../phases/world.ts';
+import type { Group, Groups } from '../plan/groups.ts';
 import { bodyProblems } from './answerBodies.ts';
 import { furtherCookieProblems } from './answeredCookies.ts';
 import { furtherHeaderProblems } from './answeredHeaders.ts';
@@ -15,7 +16,7 @@ import { headerProblems } from './answerHeaders.ts';
 import { createGuardedHeaders } from './guardedHeaders.ts';
 import { createGuardedSecrets } from './guardedSecrets.ts';
 import { createGuardedTexts } from './guardedTexts.ts';
-import { type FamilyKind, note, type Problem } from './lab.ts';
+import { type FamilyKind, isSuccessful, note, type Problem } from './lab.ts';
 import { createSecrets } from './secrets.ts';
 
 type Seen = { kind: FamilyKind; operation: Operation; exchange: Exchange; problem: Problem };
@@ -57,8 +58,29 @@ function operationAt({ operations }: Contract, method: string, path: string): Fo
   return other ?? neighbourOf(operations, path);
 }
 
-/** Looks at every response of a run. `word`: what the names of this run contain. */
-export function createWatch(contract: Contract, context: Context, word: string): Watch {
+/** Judges the first and the last success of each operation by its schema, because the checks that need responses do not judge each. */
+function createForms() {
+  const first = new Map<Operation, Exchange>();
+  const last = new Map<Operation, Exchange>();
+  return {
+    see(operation: Operation, exchange: Exchange) {
+      if (exchange.request.method !== operation.method || !isSuccessful({ operation }, exchange)) return;
+      if (first.has(operation)) last.set(operation, exchange);
+      else first.set(operation, exchange);
+    },
+    report(world: World) {
+      for (const [operation, exchange] of [...first, ...last])
+        if (world.operations.includes(operation))
+          note(world, 'shape', { operation }, exchange, [], 'A response matches its schema.');
+    },
+  };
+}
+
+/** What is wrong with a response. */
+type Look = (operation: Operation, exchange: Exchange, answer: ReceivedAnswer) => Problem[];
+
+/** Looks at every response of a run. `word`: what the names of this run contain. `groups`: what is looked for. */
+export function createWatch(contract: Contract, context: Context, word: string, groups: Groups): Watch {
   const neighbours = createNeighbours(contract, word);
   const seen = new Map<string, Seen>();
   const looked = new Map<Operation, Exchange>();
@@ -71,35 +93,49 @@ export function createWatch(contract: Contract, context: Context, word: string):
     const key = [operation.id, problem.cause, problem.pointer?.replaceAll(/\/\d+/g, '/*')].join(' ');
     if (!seen.has(key)) seen.set(key, { kind, operation, exchange, problem });
   };
-  return {
-    see(path, exchange) {
-      const { answer, request } = exchange;
-      const operation = operationAt(contract, request.method, path)?.operation;
-      if (answer === undefined || operation === undefined) return;
-      for (const problem of secrets(exchange)) keep('leak', operation, exchange, problem);
-      neighbours.see(operation, exchange);
-      if (!looked.has(operation)) looked.set(operation, exchange);
-      for (const problem of [
+  const all: [Group, FamilyKind, Look][] = [
+    [
+      'leaks',
+      'leak',
+      (operation, exchange, answer) => [
+        ...secrets(exchange),
         ...bodyProblems(context, operation, exchange, answer),
         ...furtherBodyProblems(context, operation, exchange, answer, word),
         ...guardedSecrets(operation, exchange, answer),
         ...guardedTexts(operation, exchange, answer),
-      ])
-        keep('leak', operation, exchange, problem);
-      for (const problem of [
+      ],
+    ],
+    [
+      'http',
+      'header',
+      (operation, exchange, answer) => [
         ...headerProblems(operation, answer, contract.cookie),
         ...furtherHeaderProblems(operation, exchange, answer, word),
         ...furtherCookieProblems(operation, exchange, answer, contract.cookie),
         ...twice(operation, exchange, answer),
         ...guardedHeaders(operation, exchange, answer),
-      ])
-        keep('header', operation, exchange, problem);
+      ],
+    ],
+  ];
+  const kinds = new Map(all.flatMap(([group, kind, look]) => (groups.has(group) ? [[kind, look] as const] : [])));
+  const forms = createForms();
+  return {
+    see(path, exchange) {
+      const { answer, request } = exchange;
+      const operation = operationAt(contract, request.method, path)?.operation;
+      if (answer === undefined || operation === undefined) return;
+      if (!groups.has('form')) forms.see(operation, exchange);
+      neighbours.see(operation, exchange);
+      if (!looked.has(operation)) looked.set(operation, exchange);
+      for (const [kind, problemsIn] of kinds)
+        for (const problem of problemsIn(operation, exchange, answer)) keep(kind, operation, exchange, problem);
     },
     isDisturbed: neighbours.isDisturbed,
     report(world) {
+      forms.report(world);
       for (const [operation, exchange] of looked) {
         if (!world.operations.includes(operation)) continue;
-        for (const kind of ['leak', 'header'] as const) {
+        for (const kind of kinds.keys()) {
           const own = [...seen.values()].filter((one) => one.operation === operation && one.kind === kind);
           // One that was made too often is not noted by itself.
           const shown = own.find((one) => one.exchange.answer?.status !== 429);

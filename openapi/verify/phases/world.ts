@@ -9,6 +9,7 @@ import { featureLabel, featureOff } from '../http/persons.ts';
 import type { Context } from '../judge/context.ts';
 import type { Tally } from '../judge/tally.ts';
 import { type Flow, methodOf, type Step, testedRule } from '../plan/flow.ts';
+import { type Group, type Groups, wants, wantsKind } from '../plan/groups.ts';
 import type { Kind } from '../plan/kinds.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Values } from '../plan/values.ts';
@@ -23,6 +24,8 @@ export type World = {
   /** The selected operations. */
   operations: readonly Operation[];
   mode: Mode;
+  /** The groups of which the checks are made. */
+  groups: Groups;
   /** Whether a cookie signs the main user in. */
   hasCookie: boolean;
   /** Whether there is a session of a user of another account. */
@@ -90,9 +93,11 @@ export function skipFlow({ tally }: World, { steps }: Flow, reason: string): voi
 
 /** Runs a plan and records its results, unless the server is down. */
 export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
-  const { context, connection, runner, tally, spare, isDone } = world;
-  for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
-  const flows = permitted(world, plan.flows).filter((flow) => {
+  const { context, connection, runner, tally, spare, isDone, groups } = world;
+  for (const { operation, kind, reason } of plan.skipped)
+    if (wantsKind(groups, kind)) tally.skip(operation, kind, reason);
+  const wanted = plan.flows.filter(({ steps }) => steps.some(({ check }) => wantsKind(groups, check.kind)));
+  const flows = permitted(world, wanted).filter((flow) => {
     const lacks = lacksFor(context, flow);
     if (lacks !== undefined) skipFlow(world, flow, lacks);
     const spared = flow.steps.map((step) => ({
@@ -114,6 +119,21 @@ export async function perform(world: World, plan: Plan): Promise<StepResult[]> {
 /** Whether the run ends: enough is known, or the server is gone. */
 export function isOver({ isDone, connection }: World): boolean {
   return isDone() || connection.lost() !== undefined;
+}
+
+/** A part of what a run does, and the groups of checks to which it belongs. */
+export type Part<T extends unknown[] = []> = readonly [
+  groups: readonly Group[],
+  make: (world: World, ...about: T) => Promise<void> | void,
+];
+
+/** Makes the parts that belong to the groups of a run, one after the other, until the run is over. */
+export async function makeParts<T extends unknown[]>(
+  world: World,
+  parts: readonly Part<T>[],
+  ...about: T
+): Promise<void> {
+  for (const [own, make] of parts) if (!isOver(world) && wants(world.groups, own)) await make(world, ...about);
 }
 
 /** How many operations or collections are checked at the same time: most of a run is waiting for a server that is far away. */

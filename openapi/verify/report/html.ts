@@ -6,6 +6,7 @@ import {
   certaintyLine,
   counts,
   failures,
+  leftOutLine,
   modeWords,
   placeLine,
   provenWords,
@@ -84,7 +85,11 @@ export function toHtml(report: Report): string {
   const failed = failures(report);
   const warned = warnings(report);
   const { passed } = counts(report);
-  const unchecked = uncheckedByReason(report).map(uncheckedItem);
+  const left = leftOutLine(report);
+  const unchecked = [
+    ...(left === undefined ? [] : [`<li>${toMarkup(left)}</li>`]),
+    ...uncheckedByReason(report).map(uncheckedItem),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(verdict(report))}, ${toMarkup(server)}</title><style>${STYLE}</style></head>

@@ -1,7 +1,7 @@
 import type { CheckRecord, Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/kinds.ts';
 import { toMarkup } from './markup.ts';
-import { certaintyLine, counts, placeLine, type Report, remarks, ruleLine, seenLine } from './report.ts';
+import { certaintyLine, counts, leftOutLine, placeLine, type Report, remarks, ruleLine, seenLine } from './report.ts';
 
 function describe(finding: Finding): string {
   const { says, expected, received, curl, entry } = finding;
@@ -51,7 +51,7 @@ export function toJunit(report: Report): string {
     ].join('\n');
   });
   // What is about the whole run has no operation: a suite of its own, so that a tool that reads the file shows it.
-  const lines = remarks(report);
+  const lines = [leftOutLine(report) ?? [], remarks(report)].flat();
   if (lines.length > 0) {
     const cases = lines.map(
       (line) =>

@@ -1,6 +1,7 @@
 import { NEEDS_PROBE } from '../http/mode.ts';
 import type { Coverage } from '../judge/coverage.ts';
 import type { CheckRecord, Difference, Finding } from '../judge/types.ts';
+import type { Group } from '../plan/groups.ts';
 import { KINDS, type Kind } from '../plan/kinds.ts';
 
 /** Kinds of checks that have many sentences, of which the kind says only one. */
@@ -32,6 +33,8 @@ export type Report = {
   notices?: string[];
   /** The operations that the run is about, and their rules; without them, it is about all that it has checks of. */
   selection?: { operations: string[]; rules: string[] };
+  /** Of a run that left out some groups of checks: those that it made, and those that it left out. */
+  groups?: { made: readonly Group[]; left: readonly Group[] };
   /** How many users with fewer permissions it was given. */
   limited?: number;
   /** Why the run has not checked what it should have; without them, it is complete. */
@@ -52,11 +55,23 @@ export function modeWords({ probe, write, recording }: Report): string {
   return `recorded in ${recording.file}: ${recording.calls} of ${recording.entries} entries are calls of the API`;
 }
 
+/** Names in a sentence. */
+const listWords = (names: readonly string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The groups of checks that a run has left out, in a sentence; undefined if it made all. */
+export function leftOutLine({ groups }: Report): string | undefined {
+  return groups === undefined ? undefined : `Left out by --check: the checks of ${listWords(groups.left)}.`;
+}
+
 /** How far a run without failures shows that its subject conforms. */
 function extentOf(report: Report): string {
-  const { probe, write, recording, coverage } = report;
+  const { probe, write, recording, coverage, groups } = report;
   if (recording !== undefined) return '';
-  if (!write) return probe ? ' in what calls without changes show' : ' in what GET alone shows';
+  const made = groups === undefined ? '' : ` in the checks of ${listWords(groups.made)}`;
+  const further = made === '' ? '' : `${made},`;
+  if (!write) return probe ? `${further} in what calls without changes show` : `${further} in what GET alone shows`;
+  if (made !== '') return made;
   const isWhole = counts(report).unchecked === 0 && coverage.rules.seen === coverage.rules.of;
   return isWhole ? '' : ' in what was checked';
 }
@@ -98,7 +113,13 @@ export function readOnlyLine({ checks, probe, recording }: Report): string | und
 }
 
 /** What a run in which no permission could be checked leaves out, in a sentence; undefined for other runs. */
-export function permissionsLine({ coverage: { permissions }, recording, limited = 0 }: Report): string | undefined {
+export function permissionsLine({
+  coverage: { permissions },
+  recording,
+  limited = 0,
+  groups,
+}: Report): string | undefined {
+  if (groups?.left.includes('rights')) return undefined;
   if (recording !== undefined || permissions.of === 0 || permissions.seen > 0) return undefined;
   const needed = permissions.of === 1 ? '1 operation needs one' : `${permissions.of} operations need one`;
   if (limited > 0)

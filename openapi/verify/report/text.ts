@@ -6,6 +6,7 @@ import {
   certaintyLine,
   counts,
   failures,
+  leftOutLine,
   modeWords,
   placeLine,
   provenWords,
@@ -123,26 +124,34 @@ function uncheckedLines(unchecked: Unchecked): string[] {
   ];
 }
 
+/** What was not checked: the groups of checks that were left out, then all else by reason. */
+function notCheckedLines(report: Report): string[] {
+  const reasons = uncheckedByReason(report);
+  const left = leftOutLine(report);
+  if (reasons.length === 0 && left === undefined) return [];
+  const { unchecked } = counts(report);
+  const amount = `${countWords(unchecked, 'check')} of ${report.checks.length}, for ${countWords(reasons.length, 'reason')}`;
+  return [
+    reasons.length === 0 ? 'Not checked' : `Not checked: ${amount}`,
+    ...(left === undefined ? [] : [`  ${left}`]),
+    ...reasons.flatMap(uncheckedLines),
+    '',
+  ];
+}
+
 /** The report for a terminal. */
 export function toText(report: Report): string {
   const { contract, server, seconds, coverage, recording } = report;
   const failed = failures(report);
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
-  const reasons = uncheckedByReason(report);
   const unproven = unprovenRules(report);
   const lines = [
     `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
     ...findingsLines(failed),
     ...findingsLines(warned),
-    ...(reasons.length === 0
-      ? []
-      : [
-          `Not checked: ${countWords(unchecked, 'check')} of ${report.checks.length}, for ${countWords(reasons.length, 'reason')}`,
-          ...reasons.flatMap(uncheckedLines),
-          '',
-        ]),
+    ...notCheckedLines(report),
     ...(coverage.notReached.length === 0
       ? []
       : ['Never responded with success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),

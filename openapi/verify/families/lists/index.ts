@@ -1,6 +1,6 @@
 import { isSafe, type Operation } from '../../contract/contract.ts';
 import { texts } from '../../contract/json.ts';
-import { inLanes, type World } from '../../phases/world.ts';
+import { inLanes, makeParts, type Part, type World } from '../../phases/world.ts';
 import { checkCounted } from '../counted.ts';
 import { checkShared } from '../shared.ts';
 import { checkOverlaps, checkWritten } from '../time/datedRows.ts';
@@ -62,10 +62,15 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   await checkShapes(list, whole);
 }
 
+/** What lists promise, and the groups of checks that it belongs to. */
+const PARTS: readonly Part[] = [
+  [['lists'], (world) => inLanes(world, world.operations.filter(isSafe), (operation) => checkList(world, operation))],
+  [['lists'], proveGrowing],
+  [['counts'], (world) => checkCounted(world)],
+  [['counts'], checkShared],
+];
+
 /** Checks all selected lists. */
 export async function proveLists(world: World): Promise<void> {
-  await inLanes(world, world.operations.filter(isSafe), (operation) => checkList(world, operation));
-  await proveGrowing(world);
-  await checkCounted(world);
-  await checkShared(world);
+  await makeParts(world, PARTS);
 }
