@@ -110,7 +110,8 @@ export const faults: readonly Fault[] = [
     persona: 'owner',
     file: 'app/toasts/ToastHost.tsx',
     text: '  toast(content, {',
-    replacement: '  toast(content, { type: kind });\n  toast(content, {',
+    // In its own area, in which each has an id of its own: without an area, it would not be shown at all.
+    replacement: '  toast(content, { type: kind, containerId: AREAS[kind] });\n  toast(content, {',
   },
   {
     id: 'deleted-early',
