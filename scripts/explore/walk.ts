@@ -45,7 +45,7 @@ export async function walk(
   const walker = spawn(
     'bombadil',
     [
-      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox'],
+      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox', '--instrument-javascript', 'inline'],
       ...['--output-path', folder, '--output-path-overwrite'],
       ...cookies.flatMap((cookie) => ['--cookie', cookie]),
       ...('trace' in way
