@@ -93,14 +93,14 @@ const pressed = extract(({ lastAction }) => {
   return typeof text === 'string' ? text.trim() : '';
 });
 
-/** Where the buttons or links are that can be pressed. */
+/** Where the buttons, links or labels are that can be pressed. */
 function pressable(document: Document, selector: string, isMeant: (name: string) => boolean) {
   return [...document.querySelectorAll(selector)].flatMap((button) => {
     const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
     if (!isMeant(name) || button.getAttribute('aria-disabled') === 'true') return [];
     const { left, top, width, height } = button.getBoundingClientRect();
     const point = { x: left + width / 2, y: top + height / 2 };
-    const isReached = document.elementFromPoint(point.x, point.y)?.closest('a, button') === button;
+    const isReached = button.contains(document.elementFromPoint(point.x, point.y));
     return isReached ? [{ fingerprint: getFingerprint(button), point }] : [];
   });
 }
@@ -113,6 +113,9 @@ const deletes = extract(({ document }) => pressable(document, 'button', (name) =
 
 /** The pages in the menu. */
 const pages = extract(({ document }) => pressable(document, 'nav a', () => true));
+
+/** What changes a page at once, such as switches, and fields to type into. */
+const labels = extract(({ document }) => pressable(document, 'main label', () => true));
 
 /** The buttons that end a dialog. */
 const answers = extract(({ document }) => pressable(document, '[aria-modal=true] [data-no-toasts] button', () => true));
@@ -205,10 +208,12 @@ const phrases = actions(() =>
 /** Escape, Enter, Tab and the arrow down. */
 const keys = actions(() => [27, 13, 9, 40].map((code) => ({ PressKey: { code } })));
 
-/** What one click in hundreds would do is done more often: saving, deleting, answering a dialog, going on to another page. */
+/** What one click in hundreds would do is done more often: changing, saving, deleting, answering a dialog, going on. */
+const changing = actions(() => labels.current.map((label) => ({ Click: label })));
 const saving = actions(() => saves.current.map((save) => ({ Click: save })));
 const deleting = actions(() => deletes.current.map((button) => ({ Click: button })));
 const visiting = actions(() => pages.current.map((link) => ({ Click: link })));
+const leaving = actions(() => (isDirty.current ? pages.current.map((link) => ({ Click: link })) : []));
 const answering = actions(() => answers.current.map((button) => ({ Click: button })));
 
 /** Nothing, so that what takes its time can come to its end. */
@@ -235,7 +240,9 @@ export const walk = weighted([
   [12, saving],
   [12, deleting],
   [12, answering],
+  [6, changing],
   [6, visiting],
+  [15, leaving],
   [15, inputs],
   [8, phrases],
   [10, keys],
