@@ -45,7 +45,11 @@ async function find(fault: Fault, minutes: number): Promise<Found> {
     const output = join(OUTPUT, fault.id);
     const { failed } = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
     const seconds = Math.round((Date.now() - began) / 1000);
-    return { failed, seconds, isAgain: failed.length > 0 && (await isFoundAgain(persona, stack, output)) };
+    return {
+      failed,
+      seconds,
+      isAgain: failed.length > 0 && (await isFoundAgain(persona, stack, { folder: output, failed })),
+    };
   } finally {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });

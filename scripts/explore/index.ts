@@ -56,13 +56,16 @@ let isFine = true;
 for (const persona of walkers) {
   const folder = folderOf(persona);
   console.log(`\n${persona.id}: ${persona.description}`);
-  const walked = await walk(persona, stack, { way, folder, isLoud: true });
-  if (walked.isFine) continue;
-  const isAgain = again !== undefined || (await isFoundAgain(persona, stack, folder));
+  const { failed, hasDiverged } = await walk(persona, stack, { way, folder, isLoud: true });
+  if (failed.length === 0) {
+    if (hasDiverged) console.log('The same way leads elsewhere now, and nothing was found on it.');
+    continue;
+  }
+  const isAgain = again !== undefined || (await isFoundAgain(persona, stack, { folder, failed }));
   console.log(
     isAgain
-      ? `Found something. Walk it again: npm run explore -- --again ${folder}`
-      : `Found something that did not happen again on the same way. What was done is in ${folder}.`,
+      ? `${failed.join(', ')} failed. Walk it again: npm run explore -- --again ${folder}`
+      : `${failed.join(', ')} failed, but not again on the same way. What was done is in ${folder}.`,
   );
   isFine &&= values.repeatable === true && !isAgain;
 }

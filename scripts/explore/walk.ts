@@ -2,31 +2,18 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Persona } from '@atrium-console/mock';
 import { findHeadlessBrowser } from '../browser/findBrowser.ts';
 import { signIn } from '../start/signIn.ts';
 import type { Stack } from '../start/startStack.ts';
+import { readWalk, type Walked } from './readWalk.ts';
 
 const SPECIFICATION = 'tests/explore/console.ts';
 export const OUTPUT = 'tests/.output/explore';
-/** What is printed if there is nothing to click on where there was something before. */
-const DIVERGED = 'reproduction and original test diverged';
 const SANDBOX = 'mock_sandbox';
-
-/** How much of what it printed is shown if it failed, in characters. */
-const LAST = 2000;
 
 /** How far somebody walks: for some time at random until something is found, or the way of a trace once more. */
 export type Way = { minutes: number } | { trace: string };
-
-/** How a walk ended. */
-export type Walked = {
-  /** No property failed. */
-  isFine: boolean;
-  /** The properties that failed, in that order. */
-  failed: readonly string[];
-};
 
 /**
  * Walks through a console as a persona, in a sandbox of their own. What is done is written to `folder`, and printed if
@@ -45,7 +32,9 @@ export async function walk(
   const walker = spawn(
     'bombadil',
     [
-      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox', '--instrument-javascript', 'inline'],
+      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox'],
+      // Else it rewrites each script to count what of it is run, at each load of a page, and random steps take no notice of it.
+      ...['--instrument-javascript', 'inline'],
       ...['--output-path', folder, '--output-path-overwrite'],
       ...cookies.flatMap((cookie) => ['--cookie', cookie]),
       ...('trace' in way
@@ -62,26 +51,18 @@ export async function walk(
     });
   }
   const [status] = await once(walker, 'close');
-  const isFine = status === 0;
-  const failed = failedIn(printed);
-  // It ends with the same status if its browser crashed, or if the way of a trace cannot be gone any further.
-  const hasEnded = /finding \d+ violations?/.test(printed) || ('trace' in way && printed.includes(DIVERGED));
-  if (!isFine && !hasEnded)
-    throw new Error(`Bombadil ended with ${status}, and found nothing:\n${printed.slice(-LAST)}`);
-  return { isFine, failed };
+  return readWalk(typeof status === 'number' ? status : null, printed);
 }
 
-/** The properties that Bombadil names as violated, without the colours that it may print. */
-function failedIn(printed: string): string[] {
-  const names = stripVTControlCharacters(printed).matchAll(/^(\w+) was violated:$/gm);
-  return [...new Set([...names].flatMap(([, name]) => name ?? []))];
-}
-
-/** Whether what a walk found is found again on the same way, with data as they were at its beginning. */
-export async function isFoundAgain(persona: Persona, stack: Stack, folder: string): Promise<boolean> {
+/** Whether one of the properties that failed on a walk fails again on the same way, with data as they were at its beginning. */
+export async function isFoundAgain(
+  persona: Persona,
+  stack: Stack,
+  { folder, failed }: { folder: string; failed: readonly string[] },
+): Promise<boolean> {
   const way = { trace: join(folder, 'trace.jsonl') };
-  const { failed } = await walk(persona, stack, { way, folder: `${folder}-again`, isLoud: false });
-  return failed.length > 0;
+  const again = await walk(persona, stack, { way, folder: `${folder}-again`, isLoud: false });
+  return again.failed.some((property) => failed.includes(property));
 }
 
 /** The folder of a persona's walk. */
