@@ -39,7 +39,7 @@ async function find(fault: Fault, minutes: number): Promise<Found> {
   if (persona === undefined) throw new Error(`There is no persona ${fault.persona}.`);
   const folder = join(tmpdir(), `atrium-fault-${fault.id}`);
   await buildConsole({ force: true, folder, plugins: [seeded(fault)] });
-  const stack = await startStack({ port: 0, build: 'never', root: folder });
+  const stack = await startStack({ port: 0, prism: false, build: 'never', root: folder });
   try {
     const began = Date.now();
     const output = join(OUTPUT, fault.id);
