@@ -6,7 +6,7 @@ export type Fault = {
   id: string;
   /** What a person would notice. */
   description: string;
-  /** The property of `tests/explore/console.ts` that finds it. */
+  /** The property of `tests/explore/properties.ts` that finds it. */
   property: string;
   /** Who walks: a persona who comes across it. */
   persona: string;

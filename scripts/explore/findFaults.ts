@@ -43,7 +43,7 @@ async function find(fault: Fault, minutes: number): Promise<Found> {
   try {
     const began = Date.now();
     const output = join(OUTPUT, fault.id);
-    const { failed } = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
+    const failed = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
     const seconds = Math.round((Date.now() - began) / 1000);
     return {
       failed,
