@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { END } from './writeSpecification.ts';
 
 /** How much of what was printed is shown if Bombadil failed, in characters. */
 const LAST = 2000;
@@ -12,8 +13,8 @@ const LAST = 2000;
  */
 export function failedOn(status: number | null, printed: string): readonly string[] {
   const text = stripVTControlCharacters(printed);
-  const failed = [...new Set([...text.matchAll(/^(\w+) was violated:$/gm)].flatMap(([, name]) => name ?? []))];
-  if (status !== 0 && !(failed.length > 0 && /finding \d+ violations?/.test(text)))
+  const all = [...new Set([...text.matchAll(/^(\w+) was violated:$/gm)].flatMap(([, name]) => name ?? []))];
+  if (status !== 0 && !(all.length > 0 && /finding \d+ violations?/.test(text)))
     throw new Error(`Bombadil ended with ${status}, and found nothing:\n${text.slice(-LAST)}`);
-  return failed;
+  return all.filter((name) => name !== END);
 }

@@ -7,55 +7,69 @@ const ACTIONS = resolve('tests/explore/actions.ts');
 /** How far somebody walks: for some time at random until something is found, or the way of a trace once more. */
 export type Way = { minutes: number } | { trace: string };
 
-/** What Bombadil is to do and to check, as a file, and for how long, in seconds. */
+/** What Bombadil is to do and to check, as a file, and for how long at most, in seconds. */
 export type Specification = { file: string; seconds: number };
 
-/** How long the last properties are waited for once the way of a trace has ended, in seconds: the longest has this much time. */
-const AFTERWARDS = 30;
+/** The property that fails at the end of a way that is walked again: Bombadil ends before its time only if something fails. */
+export const END = 'goesOn';
 
-/** On a busy machine, the same way takes longer. */
+/** How often is looked at the page after the last action of a way that is walked again. */
+const LAST_LOOKS = 20;
+
+/** How much more time a busy machine may need for the same way. */
 const SLOWER = 2;
 
 /**
  * Writes what is done and checked on a way. Bombadil 0.7 could walk a trace again by itself, but not beyond the first reload or
- * the first label that was clicked on: it looks for the same elements. Here, the same is done at the same points.
+ * the first label that was clicked on: it looks for the same elements. Here, the same is done at the same points, and no earlier.
  * @param folder Where the file is written.
  * @throws If there is no trace, or it cannot be read.
  */
 export async function writeSpecification(folder: string, way: Way): Promise<Specification> {
   const properties = `export * from ${JSON.stringify(PROPERTIES)};\n`;
-  const at = 'trace' in way ? await readTrace(way.trace) : undefined;
+  const steps = 'trace' in way ? await readTrace(way.trace) : [];
+  const actions = 'trace' in way ? replay(steps) : `export { walk } from ${JSON.stringify(ACTIONS)};\n`;
   const file = resolve(folder, 'specification.js');
   await mkdir(folder, { recursive: true });
-  await writeFile(file, properties + (at ? replay(at.actions) : `export { walk } from ${JSON.stringify(ACTIONS)};\n`));
-  return { file, seconds: Math.round('minutes' in way ? way.minutes * 60 : (at?.seconds ?? 0) * SLOWER + AFTERWARDS) };
+  await writeFile(file, properties + actions);
+  const seconds = 'minutes' in way ? way.minutes * 60 : ((steps.at(-1)?.after ?? 0) / 1000) * SLOWER + 60;
+  return { file, seconds: Math.round(seconds) };
 }
 
-/** One action after the other, and nothing afterwards. */
-function replay(actions: readonly unknown[]): string {
-  return `import { actions } from '@antithesishq/bombadil/browser';
-const way = ${JSON.stringify(actions, undefined, 1)};
+/** One action after the other, and then nothing for a while. */
+function replay(steps: readonly Step[]): string {
+  return `import { always } from '@antithesishq/bombadil';
+import { actions } from '@antithesishq/bombadil/browser';
+const steps = ${JSON.stringify(steps, undefined, 1)};
+let began;
 let done = 0;
-export const walk = actions(() => [way[done++] ?? 'Wait']);
+export const walk = actions(() => {
+  began ??= Date.now();
+  const step = steps[done];
+  if (step !== undefined && Date.now() - began < step.after) return ['Wait'];
+  done += 1;
+  return [step?.action ?? 'Wait'];
+});
+export const ${END} = always(() => done < steps.length + ${LAST_LOOKS});
 `;
 }
 
-type Trace = {
-  /** As the functions of Bombadil's library give them. */
-  actions: readonly unknown[];
-  seconds: number;
-};
+/** An action, as the functions of Bombadil's library give it, and how long after the beginning it was done, in milliseconds. */
+type Step = { after: number; action: unknown };
 
-async function readTrace(path: string): Promise<Trace> {
-  const lines: readonly unknown[] = (await readFile(path, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const times = lines.map((line) => Number(fieldOf(line, 'timestamp')) / 1e6);
-  return {
-    actions: lines.map((line) => fieldOf(line, 'action')).flatMap((action) => (action === null ? [] : [toDo(action)])),
-    seconds: (times.at(-1) ?? 0) - (times[0] ?? 0),
-  };
+async function readTrace(path: string): Promise<Step[]> {
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  const looks = lines.map((line) => readLook(JSON.parse(line)));
+  return looks.flatMap(({ action }, index) => {
+    // An action is written with what was seen after it.
+    const before = looks[index - 1];
+    return before === undefined ? [] : [{ after: before.time - (looks[0]?.time ?? 0), action: toDo(action) }];
+  });
+}
+
+/** What was done last at a look, and when it was, in milliseconds. */
+function readLook(line: unknown): { action: unknown; time: number } {
+  return { action: fieldOf(line, 'action'), time: Number(fieldOf(line, 'timestamp')) / 1000 };
 }
 
 function fieldOf(value: unknown, key: string): unknown {

@@ -1,12 +1,14 @@
 /** What the walk of `npm run explore` does: Bombadil picks one of these actions at random after each look. */
 import { actions, weighted } from '@antithesishq/bombadil/browser';
 import { clicks, inputs, navigation, scroll } from '@antithesishq/bombadil/browser/defaults/actions';
-import { answers, deletes, dialogs, focus, isDirty, labels, pages, saves, waiting } from './looks.ts';
+import { answers, deletes, dialogs, focus, isDirty, isInField, labels, pages, saves, waiting } from './looks.ts';
 
-/** Something to type that means something here. As patterns: Bombadil 0.7 cannot print literals when it walks a way again. */
+const PHRASES = ['Lunch', 'northwind', '09:30', '2569-04-13', '  ', '0', '999999', 'ก็', '👩‍👩‍👧'];
+
+/** Something to type that means something here. */
 const phrases = actions(() =>
-  ['Lunch', 'northwind', '09:30', '2569-04-13', '  ', '0', '999999', 'ก็', '👩‍👩‍👧'].map((text) => ({
-    TypeText: { text: { Regexp: text }, delayMillis: 5 },
+  (isInField.current ? PHRASES : []).map((text) => ({
+    TypeText: { text: { CharSet: [{ Literal: text }] }, delayMillis: 5 },
   })),
 );
 

@@ -7,9 +7,9 @@ import {
   deletedToasts,
   denied,
   dialogs,
+  done,
   focus,
   headings,
-  isClick,
   isDeleting,
   isDirty,
   loaded,
@@ -39,15 +39,16 @@ export const everythingFilledIn = always(() => unfilled.current === '');
 export const noSidewaysScrolling = always(() => overflow.current <= 1);
 
 /**
- * A dialog takes the focus soon after it opens, once it has faded in. A click beside it takes it away again, so nothing is said of
- * a dialog that was clicked beside. On a busy machine, the next look at the page may come later than that, so it always counts.
+ * A dialog takes the focus soon after it opens, once it has faded in. A click beside it takes it away again, and so does
+ * what is typed: Bombadil inserts it where the text cursor was before, so nothing is said of such a dialog. On a busy machine, the next look at the page may come later than that, so it always counts.
  */
 export const focusInDialog = always(() => {
   const wasOpen = dialogs.current > 0;
   const hasOpened = () => !wasOpen && dialogs.current > 0;
   const hasFocus = () => dialogs.current === 0 || focus.current === 'in a dialog';
-  const isExcused = () => hasFocus() || isClick.current;
-  const hasFocusSoon = now(hasFocus).or(next(eventually(isExcused).within(2, 'seconds').or(next(isExcused))));
+  const isTaken = () => hasFocus() || done.current === 'TypeText';
+  const isExcused = () => isTaken() || done.current === 'Click';
+  const hasFocusSoon = now(isTaken).or(next(eventually(isExcused).within(2, 'seconds').or(next(isExcused))));
   return next(now(hasOpened).implies(hasFocusSoon));
 });
 

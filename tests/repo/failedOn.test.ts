@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failedOn } from '../../scripts/explore/failedOn.ts';
+import { END } from '../../scripts/explore/writeSpecification.ts';
 
 const FOUND = `00:01.287 Clicking <button> (x: 374.0, y: 28.0, content: "Save")
 
@@ -18,6 +19,10 @@ describe('what failed on a walk', () => {
 
   it('is not taken from what was typed or clicked on', () => {
     expect(failedOn(0, '00:01.287 Typing oneHeading was violated: (delay: 5ms)\n')).toEqual([]);
+  });
+
+  it('is nothing at the end of a way that is walked again', () => {
+    expect(failedOn(1, FOUND.replaceAll('eachToastOnce', END))).toEqual([]);
   });
 
   it('cannot be said if the browser crashes', () => {
