@@ -55,7 +55,8 @@ const stack = await startStack({ port: 0, prism: false });
 const way = again === undefined ? { minutes } : { trace: join(again, 'trace.jsonl') };
 let isFine = true;
 for (const persona of walkers) {
-  const folder = folderOf(persona);
+  // The trace that is walked again is kept.
+  const folder = again === undefined ? folderOf(persona) : `${again}-again`;
   console.log(`\n${persona.id}: ${persona.description}`);
   const failed = await walk(persona, stack, { way, folder, isLoud: true });
   if (failed.length === 0) continue;
