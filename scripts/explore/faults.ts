@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
     id: 'draft-lost',
     description: 'A page with unsaved changes is left without a question.',
     property: 'draftIsAskedFor',
-    persona: 'owner',
+    persona: 'unpaid',
     file: 'kit/useUnsavedGuard.tsx',
     text: 'if (!isDirty) return false;',
     replacement: 'return false;',

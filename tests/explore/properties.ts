@@ -52,15 +52,12 @@ export const focusInDialog = always(() => {
   return next(now(hasOpened).implies(hasFocusSoon));
 });
 
-/**
- * Nobody leaves a page with changes without having been asked. What asks is a dialog. A page that is being left can be edited
- * until the next one is loaded, so only what stays at its address for a while counts.
- */
+/** Nobody leaves a page with changes without having been asked. What asks is a dialog. */
 export const draftIsAskedFor = always(() => {
   const before = path.current;
-  const isDraft = () => path.current === before && isDirty.current && dialogs.current === 0;
+  const isDraft = () => isDirty.current && dialogs.current === 0;
   const isKeptOrAsked = () => path.current === before || isDirty.current || dialogs.current > 0;
-  return now(isDraft).implies(next(now(isDraft).implies(next(isKeptOrAsked))));
+  return now(isDraft).implies(next(isKeptOrAsked));
 });
 
 /** The same message is not shown twice at once. */
