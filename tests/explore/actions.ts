@@ -29,17 +29,18 @@ const resting = actions(() => ['Wait']);
 /** What waits to be deleted is waited for: most clicks leave the page, which ends the time for undoing. */
 const waitingForDeletion = actions(() => (waiting.current === '' ? [] : ['Wait']));
 
-/** How many looks a dialog without the focus is waited for. */
+/** How many looks a dialog that takes no focus is waited for. */
 const PATIENCE = 10;
-let looks = 0;
+let wasOpen = false;
+let patience = 0;
 
-/**
- * A dialog that has not taken the focus is waited for, since a click beside it would excuse it. Not for ever: one that was clicked
- * beside may stay open without it.
- */
+/** A dialog that has opened is waited for until it has the focus, since a click beside it would excuse it. */
 const waitingForFocus = actions(() => {
-  looks = dialogs.current > 0 && focus.current !== 'in a dialog' ? looks + 1 : 0;
-  return looks > 0 && looks <= PATIENCE ? ['Wait'] : [];
+  const isOpen = dialogs.current > 0;
+  if (isOpen && !wasOpen) patience = PATIENCE;
+  wasOpen = isOpen;
+  patience = isOpen && focus.current !== 'in a dialog' ? patience - 1 : 0;
+  return patience > 0 ? ['Wait'] : [];
 });
 
 export const walk = weighted([
