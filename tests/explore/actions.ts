@@ -46,7 +46,7 @@ const waitingForFocus = actions(() => {
 export const walk = weighted([
   [60, clicks],
   [12, saving],
-  [12, deleting],
+  [30, deleting],
   [25, answering],
   [15, changing],
   [8, visiting],
@@ -57,6 +57,6 @@ export const walk = weighted([
   [4, scroll],
   [3, navigation],
   [1, resting],
-  [60, waitingForDeletion],
+  [1500, waitingForDeletion],
   [2000, waitingForFocus],
 ]);
