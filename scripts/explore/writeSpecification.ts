@@ -46,9 +46,11 @@ let done = 0;
 export const walk = actions(() => {
   began ??= Date.now();
   const step = steps[done];
-  if (step !== undefined && Date.now() - began < step.after) return ['Wait'];
-  done += 1;
-  return [step?.action ?? 'Wait'];
+  const isEarly = step !== undefined && Date.now() - began < step.after;
+  if (!isEarly) done += 1;
+  const action = isEarly ? 'Wait' : (step?.action ?? 'Wait');
+  // Bombadil only goes back from pages that are not the console's, and ends with an error if it may not.
+  return { branches: [[10000, { value: action }], [1, { value: 'Back' }]] };
 });
 export const ${END} = always(() => done < steps.length + ${LAST_LOOKS});
 `;

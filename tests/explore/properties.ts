@@ -52,12 +52,17 @@ export const focusInDialog = always(() => {
   return next(now(hasOpened).implies(hasFocusSoon));
 });
 
+/** The page whose changes were discarded. It is there until the next one is loaded. */
+let discarded = '';
+
 /** Nobody leaves a page with changes without having been asked. What asks is a dialog. */
 export const draftIsAskedFor = always(() => {
   const before = path.current;
-  const isDraft = () => isDirty.current && dialogs.current === 0;
-  const isKeptOrAsked = () => path.current === before || isDirty.current || dialogs.current > 0;
-  return now(isDraft).implies(next(isKeptOrAsked));
+  if (pressed.current === 'Discard changes') discarded = before;
+  else if (discarded !== before) discarded = '';
+  const isDraft = isDirty.current && dialogs.current === 0 && discarded === '';
+  const isKeptOrAsked = () => !isDraft || path.current === before || isDirty.current || dialogs.current > 0;
+  return next(isKeptOrAsked);
 });
 
 /** The same message is not shown twice at once. */
