@@ -45,7 +45,7 @@ const waitingForFocus = actions(() => {
 
 export const walk = weighted([
   [60, clicks],
-  [12, saving],
+  [25, saving],
   [30, deleting],
   [25, answering],
   [15, changing],
