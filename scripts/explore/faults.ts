@@ -6,7 +6,7 @@ export type Fault = {
   id: string;
   /** What a person would notice. */
   description: string;
-  /** The property of `tests/explore/console.ts` that finds it. */
+  /** The property of `tests/explore/properties.ts` that finds it. */
   property: string;
   /** Who walks: a persona who comes across it. */
   persona: string;
@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
     id: 'draft-lost',
     description: 'A page with unsaved changes is left without a question.',
     property: 'draftIsAskedFor',
-    persona: 'owner',
+    persona: 'unpaid',
     file: 'kit/useUnsavedGuard.tsx',
     text: 'if (!isDirty) return false;',
     replacement: 'return false;',
@@ -110,7 +110,8 @@ export const faults: readonly Fault[] = [
     persona: 'owner',
     file: 'app/toasts/ToastHost.tsx',
     text: '  toast(content, {',
-    replacement: '  toast(content, { type: kind });\n  toast(content, {',
+    // In its own area, in which each has an id of its own: without an area, it would not be shown at all.
+    replacement: '  toast(content, { type: kind, containerId: AREAS[kind] });\n  toast(content, {',
   },
   {
     id: 'deleted-early',

@@ -15,17 +15,20 @@ import { isFoundAgain, OUTPUT, walk } from './walk.ts';
 export async function findFaults(faults: readonly Fault[], minutes: number): Promise<Fault[]> {
   const missed: Fault[] = [];
   for (const fault of faults) {
-    const { found, seconds, isAgain } = await find(fault, minutes);
-    const how = found === 'found' && isAgain ? 'found, and again on the same way' : found;
-    console.log(`${fault.id.padEnd(20)} ${String(seconds).padStart(4)} s  ${how}`);
-    if (found !== 'found') missed.push(fault);
+    const { failed, seconds, isAgain } = await find(fault, minutes);
+    const isFound = failed.includes(fault.property);
+    const how = failed.length === 0 ? 'missed' : `${isFound ? 'found' : 'not found, but'} by ${failed.join(', ')}`;
+    console.log(
+      `${fault.id.padEnd(20)} ${String(seconds).padStart(4)} s  ${how}${isAgain ? ', and again on the same way' : ''}`,
+    );
+    if (!isFound) missed.push(fault);
   }
   return missed;
 }
 
 type Found = {
-  /** `other` if another property failed than that of the fault, which would be luck. */
-  found: 'found' | 'missed' | 'other';
+  /** The properties that failed. If that of the fault is not among them, the others were luck. */
+  failed: readonly string[];
   seconds: number;
   /** Whether the trace leads there again. */
   isAgain: boolean;
@@ -36,15 +39,17 @@ async function find(fault: Fault, minutes: number): Promise<Found> {
   if (persona === undefined) throw new Error(`There is no persona ${fault.persona}.`);
   const folder = join(tmpdir(), `atrium-fault-${fault.id}`);
   await buildConsole({ force: true, folder, plugins: [seeded(fault)] });
-  const stack = await startStack({ port: 0, build: 'never', root: folder });
+  const stack = await startStack({ port: 0, prism: false, build: 'never', root: folder });
   try {
     const began = Date.now();
     const output = join(OUTPUT, fault.id);
-    const { isFine, printed } = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
+    const failed = await walk(persona, stack, { way: { minutes }, folder: output, isLoud: false });
     const seconds = Math.round((Date.now() - began) / 1000);
-    const isIt = printed.includes(fault.property);
-    const found = isFine ? 'missed' : isIt ? 'found' : 'other';
-    return { found, seconds, isAgain: !isFine && (await isFoundAgain(persona, stack, output)) };
+    return {
+      failed,
+      seconds,
+      isAgain: failed.length > 0 && (await isFoundAgain(persona, stack, { folder: output, failed })),
+    };
   } finally {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });

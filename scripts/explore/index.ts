@@ -1,6 +1,6 @@
 /**
  * `npm run explore`: Bombadil walks through the built console at random, as each persona, and checks after each action what must
- * always hold (`tests/explore/console.ts`). Every persona has a console with data of its own. What is found is written to
+ * always hold (`tests/explore`). Every persona has a console with data of its own. What is found is written to
  * `tests/.output/explore`, and can be walked again by the command that is printed.
  */
 import { join } from 'node:path';
@@ -50,19 +50,21 @@ if (seeds.length > 0) {
   console.log(`\n${seeds.length - missed.length} of ${seeds.length} faults found`);
   process.exit(missed.length === 0 ? 0 : 1);
 }
-const stack = await startStack({ port: 0 });
+// Without Prism, which takes two seconds to start and whose findings nobody looks at here.
+const stack = await startStack({ port: 0, prism: false });
 const way = again === undefined ? { minutes } : { trace: join(again, 'trace.jsonl') };
 let isFine = true;
 for (const persona of walkers) {
-  const folder = folderOf(persona);
+  // The trace that is walked again is kept.
+  const folder = again === undefined ? folderOf(persona) : `${again}-again`;
   console.log(`\n${persona.id}: ${persona.description}`);
-  const walked = await walk(persona, stack, { way, folder, isLoud: true });
-  if (walked.isFine) continue;
-  const isAgain = again !== undefined || (await isFoundAgain(persona, stack, folder));
+  const failed = await walk(persona, stack, { way, folder, isLoud: true });
+  if (failed.length === 0) continue;
+  const isAgain = again !== undefined || (await isFoundAgain(persona, stack, { folder, failed }));
   console.log(
     isAgain
-      ? `Found something. Walk it again: npm run explore -- --again ${folder}`
-      : `Found something that did not happen again on the same way. What was done is in ${folder}.`,
+      ? `${failed.join(', ')} failed. Walk it again: npm run explore -- --again ${folder}`
+      : `${failed.join(', ')} failed, but not again on the same way. What was done is in ${folder}.`,
   );
   isFine &&= values.repeatable === true && !isAgain;
 }

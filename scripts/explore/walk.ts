@@ -6,43 +6,37 @@ import type { Persona } from '@atrium-console/mock';
 import { findHeadlessBrowser } from '../browser/findBrowser.ts';
 import { signIn } from '../start/signIn.ts';
 import type { Stack } from '../start/startStack.ts';
+import { failedOn } from './failedOn.ts';
+import { type Way, writeSpecification } from './writeSpecification.ts';
 
-const SPECIFICATION = 'tests/explore/console.ts';
 export const OUTPUT = 'tests/.output/explore';
 const SANDBOX = 'mock_sandbox';
 
-/** How much of what it printed is shown if it failed, in characters. */
-const LAST = 2000;
-
-/** How far somebody walks: for some time at random until something is found, or the way of a trace once more. */
-export type Way = { minutes: number } | { trace: string };
-
-/** How a walk ended: whether nothing was found, and what was printed. */
-export type Walked = { isFine: boolean; printed: string };
-
 /**
- * Walks through a console as a persona, in a sandbox of their own. What is done is written to `folder`, and printed if
- * `isLoud`.
+ * Walks through a console as a persona, in a sandbox of their own, until a property fails. What is done is written to `folder`,
+ * and printed if `isLoud`.
+ * @returns The properties that failed.
  * @throws If the persona cannot sign in, or the walker cannot be started or ends without a result.
  */
 export async function walk(
   persona: Persona,
   stack: Stack,
   { way, folder, isLoud }: { way: Way; folder: string; isLoud: boolean },
-): Promise<Walked> {
+): Promise<readonly string[]> {
   const origin = originOf(persona, stack);
+  const { file, seconds } = await writeSpecification(folder, way);
   // Not every machine knows the partner's host outside of its browser.
   const cookies = await signInAlone(persona, stack.origin);
   // Not in one step: this process is the server, too.
   const walker = spawn(
     'bombadil',
     [
-      ...['browser', 'test', origin, SPECIFICATION, '--headless', '--no-sandbox'],
+      ...['browser', 'test', origin, file, '--headless', '--no-sandbox'],
+      // Else it rewrites each script to count what of it is run, at each load of a page, and random steps take no notice of it.
+      ...['--instrument-javascript', 'inline'],
       ...['--output-path', folder, '--output-path-overwrite'],
       ...cookies.flatMap((cookie) => ['--cookie', cookie]),
-      ...('trace' in way
-        ? ['--reproduce', way.trace]
-        : ['--time-limit', `${Math.round(way.minutes * 60)}s`, '--exit-on-violation']),
+      ...['--time-limit', `${seconds}s`, '--exit-on-violation'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME: findHeadlessBrowser(), RUST_LOG: 'error' } },
   );
@@ -54,18 +48,18 @@ export async function walk(
     });
   }
   const [status] = await once(walker, 'close');
-  const isFine = status === 0;
-  // It ends with the same status if its browser crashed.
-  if (!isFine && !/finding \d+ violations?/.test(printed))
-    throw new Error(`Bombadil ended with ${status}, and found nothing:\n${printed.slice(-LAST)}`);
-  return { isFine, printed };
+  return failedOn(typeof status === 'number' ? status : null, printed);
 }
 
-/** Whether what a walk found is found again on the same way, with data as they were at its beginning. */
-export async function isFoundAgain(persona: Persona, stack: Stack, folder: string): Promise<boolean> {
+/** Whether one of the properties that failed on a walk fails again on the same way, with data as they were at its beginning. */
+export async function isFoundAgain(
+  persona: Persona,
+  stack: Stack,
+  { folder, failed }: { folder: string; failed: readonly string[] },
+): Promise<boolean> {
   const way = { trace: join(folder, 'trace.jsonl') };
-  const { isFine } = await walk(persona, stack, { way, folder: `${folder}-again`, isLoud: false });
-  return !isFine;
+  const again = await walk(persona, stack, { way, folder: `${folder}-again`, isLoud: false });
+  return again.some((property) => failed.includes(property));
 }
 
 /** The folder of a persona's walk. */

@@ -67,6 +67,37 @@ export const MoreRulesThanFit: Story = {
   },
 };
 
+/** How far the page has been wider than the window, in pixels, at its widest from now on. */
+function watchWidth(): () => number {
+  const { documentElement } = document;
+  let widest = 0;
+  let frame = 0;
+  const look = () => {
+    widest = Math.max(widest, documentElement.scrollWidth - documentElement.clientWidth);
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => {
+    cancelAnimationFrame(frame);
+    return widest;
+  };
+}
+
+/** The hint becomes longer beside the edge of the window, and yet the page never scrolls sideways. */
+export const LongerHintAtTheEdge: Story = {
+  args: { hasFrame: true },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next rules' });
+    await userEvent.hover(next);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Next rules'));
+    const widest = watchWidth();
+    await userEvent.click(next);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('These are the last rules.'));
+    await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().right).toBeLessThan(innerWidth));
+    await expect(widest()).toBe(0);
+  },
+};
+
 /** Arrow keys move between cells, Space toggles, Ctrl+Home and Ctrl+End go to the corners. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ describe('the faults that a walk must find', () => {
     const source = await readFile(`web/src/${file}`, 'utf8');
     expect(source.split(text), `${text} stands once in ${file}`).toHaveLength(2);
     expect(replacement).not.toBe(text);
-    const properties = await readFile('tests/explore/console.ts', 'utf8');
+    const properties = await readFile('tests/explore/properties.ts', 'utf8');
     expect(properties).toMatch(new RegExp(`export const ${property}\\b|^ {2}${property},$`, 'm'));
   });
 });

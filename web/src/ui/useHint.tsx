@@ -37,7 +37,10 @@ export function useHint(text: string) {
         label={text}
         className={classes.hint}
         multiline
-        maw={360}
+        w="max-content"
+        maw="min(22.5rem, calc(100vw - 1rem))"
+        // Beside the edge of the window, a text that becomes longer would widen the page until the hint has been moved.
+        floatingStrategy="fixed"
         fz="xs"
         // A fading tooltip would cover the next one for a moment.
         transitionProps={{ duration: 0 }}
