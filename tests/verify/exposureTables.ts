@@ -30,7 +30,6 @@ export const HEADERS: [name: string, value: string, cause: string][] = [
   ['date', 'Thu, 01 Jan 2004 00:00:00 GMT', '`date` that cannot be meant'],
   ['clear-site-data', '"cookies"', '`clear-site-data` that cannot be meant'],
   ['x-request-id', 'a-1', 'one id for all requests'],
-  ['etag', '"r1"', 'one ETag for two responses'],
 ];
 
 /** Cookies that each are wrong by themselves, and the cause of a finding. */

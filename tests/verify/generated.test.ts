@@ -8,7 +8,7 @@ describe('broken servers that are generated from the contract', { timeout: 120_0
   let mutants: readonly GeneratedMutant[] = [];
   beforeAll(async () => {
     mutants = generateMutants(await record());
-  }, 60_000);
+  }, 120_000);
 
   it('are thousands, each with a name of its own, of many kinds and for almost every operation', () => {
     expect(mutants.length).toBeGreaterThan(2000);

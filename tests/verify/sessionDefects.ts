@@ -1,3 +1,4 @@
+import type { VerifyOptions } from '../../openapi/verify/verify.ts';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
 import { type Call, withCookie } from '../../scripts/verify/mutants/mutant.ts';
 
@@ -31,8 +32,8 @@ export function lettingIn(isLetIn: (call: Call, session: string) => boolean): De
 export async function causes(
   make: () => Defect,
   only: readonly string[],
-  checks: readonly string[],
+  options: Pick<VerifyOptions, 'checks' | 'workflows'>,
 ): Promise<string[]> {
-  const outcome = await verifyEngine({ make }, { only, checks });
+  const outcome = await verifyEngine({ make }, { only, ...options });
   return outcome.ok ? [...new Set(outcome.report.findings.map(({ cause }) => cause))] : outcome.problems;
 }
