@@ -12,12 +12,14 @@ const deepest = (requests: readonly { depth: number }[]) => Math.max(...requests
 const countOf = (requests: readonly { path: string }[], path: string) =>
   requests.filter((request) => request.path === path).length;
 
+/** Makes a browser that is never idle. */
+const loadNothingAhead = (page: Page) => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
+
 test.describe('the first screens', () => {
   test('the sign-in screen needs few requests, of which three wait for each other, and none of a page', async ({
     page,
   }) => {
-    // A browser that is never idle loads nothing ahead.
-    await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
+    await loadNothingAhead(page);
     const requestsOf = await watch(page);
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -25,13 +27,13 @@ test.describe('the first screens', () => {
     const requests = requestsOf();
     expect(requests.length).toBeLessThanOrEqual(20);
     expect(deepest(requests.filter(({ path }) => !path.includes('/providers-')))).toBeLessThanOrEqual(3);
-    expect(requests.filter(({ path }) => /Page-|\/kit-|\/shell-/.test(path))).toEqual([]);
+    expect(requests.filter(({ path }) => /Page-|\/page-|\/kit-|\/forms-|\/shell-/.test(path))).toEqual([]);
     expect([countOf(requests, '/api/v1.0/profile'), countOf(requests, '/config.json')]).toEqual([1, 1]);
   });
 
   test('the shell and the products are there before the password is', async ({ page }) => {
     const requestsOf = await watch(page);
-    const ahead = page.waitForResponse(/\/assets\/kit-[^/]*\.js$/);
+    const ahead = page.waitForResponse(/\/assets\/page-[^/]*\.js$/);
     await page.goto('/login');
     await ahead;
     const before = requestsOf().length;
@@ -43,19 +45,24 @@ test.describe('the first screens', () => {
       .slice(before)
       .map(({ path }) => path);
     expect(after).toEqual(expect.arrayContaining(['/api/v1.0/auth/login/email', '/api/v1.0/profile']));
-    expect(after.filter((path) => /\/(?:shell|kit)-/.test(path))).toEqual([]);
+    expect(after.filter((path) => /\/(?:shell|page)-/.test(path))).toEqual([]);
   });
 
   test('a settings page is found by its address before the console runs', async ({ page, signIn }) => {
     await signIn();
+    await loadNothingAhead(page);
     const requestsOf = await watch(page);
     await page.goto('/settings/working-status/crm');
     await page.getByRole('row').nth(1).waitFor();
     const requests = requestsOf();
     const depthOf = (name: string) =>
       requests.find(({ path }) => path.includes(`/${name}-`) && path.endsWith('.js'))?.depth;
-    // The list of pages comes between: a page's own chunk is small, what all pages are made of is not. Forms come with the page.
-    expect(['shell', 'page', 'WorkingStatusPage', 'kit'].map(depthOf)).toEqual([3, 3, 4, 4]);
+    // The list of pages comes between: a page's own chunk is small, what all pages are made of is not.
+    expect(['shell', 'page', 'WorkingStatusPage', 'calls'].map(depthOf)).toEqual([3, 3, 4, 4]);
+    expect(['kit', 'forms', 'StatusEditor'].map(depthOf)).toEqual([undefined, undefined, undefined]);
     expect(countOf(requests, '/api/v1.0/profile')).toBe(1);
+    // Forms are there when one is wanted.
+    await page.getByRole('button', { name: 'New status' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   });
 });
