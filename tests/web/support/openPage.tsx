@@ -1,15 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { matchRoutes } from 'react-router';
-import { routes } from '../../../web/src/app/routes.tsx';
-import { loadEditors } from '../../../web/src/kit/edit/lazyEditor.ts';
+import { loadModules } from '../../../stories/support/loadModules.ts';
 import { renderPage } from './renderConsole.tsx';
-
-/** Loads the modules of a page and of its dialogs, which the first test of a file would otherwise wait for instead of the page. */
-async function loadPage(path: string): Promise<void> {
-  const matches = matchRoutes(routes, path) ?? [];
-  await Promise.all(matches.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)));
-  await loadEditors();
-}
 
 /** Opens the console at a page, with the menu and the header, and waits for its heading. */
 export function openConsole(path: string, heading: string, options: Parameters<typeof renderPage>[1] = {}) {
@@ -18,7 +9,8 @@ export function openConsole(path: string, heading: string, options: Parameters<t
 
 /** Opens a page without the menu and the header, and waits for its heading. */
 export async function openPage(path: string, heading: string, options: Parameters<typeof renderPage>[1] = {}) {
-  await loadPage(path);
+  // Else the first test of a file would wait for them instead of the page.
+  await loadModules(path);
   const view = renderPage(path, options);
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
