@@ -39,8 +39,9 @@ export const everythingFilledIn = always(() => unfilled.current === '');
 export const noSidewaysScrolling = always(() => overflow.current <= 1);
 
 /**
- * A dialog takes the focus soon after it opens, once it has faded in. A click beside it takes it away again, and so does
- * what is typed: Bombadil inserts it where the text cursor was before, so nothing is said of such a dialog. On a busy machine, the next look at the page may come later than that, so it always counts.
+ * A dialog takes the focus soon after it opens, once it has faded in. A click beside it takes it away again, and so does what is
+ * typed: Bombadil inserts it where the text cursor was before, so nothing is said of such a dialog. On a busy machine, the next
+ * look at the page may come later than that, so it always counts.
  */
 export const focusInDialog = always(() => {
   const wasOpen = dialogs.current > 0;

@@ -18,7 +18,7 @@ export function useTypedChoice({ names, chosen, choose }: Choice): (event: Keybo
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
     typed.current = typeLetter(typed.current, key, timeStamp);
     const nameAt = (index: number) => names[index] ?? '';
-    const found = indexOfName({ count: names.length, nameAt }, typed.current.text, Math.max(chosen, -1));
+    const found = indexOfName({ count: names.length, nameAt }, typed.current.text, chosen);
     if (found !== undefined && found !== chosen) choose(found);
   };
 }
