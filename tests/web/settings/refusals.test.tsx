@@ -3,6 +3,7 @@ import { operations } from '@atrium-console/sdk/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../mocks/engine/contract/contract.ts';
+import { loadModules } from '../../../stories/support/loadModules.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderPage } from '../support/renderConsole.tsx';
 
@@ -258,6 +259,8 @@ describe('what the server refuses is shown at its field', () => {
     it(`${id}: ${refusal.name}`, async () => {
       const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
       const wrapFetch = intercept(method, pattern, () => Response.json(refusal.body, { status: refusal.status }));
+      // Else a dialog may come after its form was looked for.
+      await loadModules(place.path);
       const view = renderPage(place.path, { signedInAs: persona === 'nobody' ? undefined : persona, wrapFetch });
       await (open?.(view) ?? pressFirst(view, place, id.startsWith('create') ? /^Duplicate \S/ : /^(Edit|Rename) \S/));
       await change(view);
