@@ -31,7 +31,9 @@ const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-comp
 /** Runs a step. Its output goes to the terminal as it comes if it runs alone; it is given back unless a person watches. */
 function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: number; output: string }> {
   const report =
-    step.counting === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`] : [];
+    step.counting === 'vitest'
+      ? ['--reporter=default', '--reporter=./scripts/test/jsonReporter.ts', `--outputFile=${reportFile}`]
+      : [];
   const stream = isAlone && process.stdout.isTTY ? 'inherit' : 'pipe';
   const child = spawn(join(root, 'node_modules/.bin', step.command), [...step.args, ...report], {
     cwd: root,

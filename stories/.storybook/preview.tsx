@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { toast } from 'react-toastify';
 import { configure, expect, getConfig } from 'storybook/test';
 import { brands } from '../support/brands.ts';
+import { holdToasts } from '../support/holdToasts.ts';
 import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
@@ -16,6 +17,8 @@ configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) })
 
 // Only pages of documentation need it, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
+
+if (isTestRun) holdToasts();
 
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(

@@ -1,5 +1,6 @@
 import { expect, screen, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { findToast } from '../support/dialogs.ts';
 import type { PlayContext } from '../support/play.ts';
 
 const PATH = '/settings/sla/crm';
@@ -30,9 +31,9 @@ async function expectLevelRefusal(context: PlayContext, sentence: string, reason
 async function expectRefusal({ canvas, userEvent }: PlayContext, sentence: string) {
   await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  const title = await screen.findByText('ERROR');
-  await expect(title.closest('[role=alert]')).toHaveTextContent(sentence);
-  await expect(screen.getAllByText('ERROR').length).toBe(1);
+  const toast = await findToast((text) => text.startsWith(sentence));
+  await expect(toast).toHaveTextContent(`ERROR${sentence}`);
+  await expect(screen.queryAllByText('ERROR').length).toBeLessThan(2);
 }
 
 export const WholeNumbers: Story = {

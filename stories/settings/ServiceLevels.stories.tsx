@@ -1,6 +1,6 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
-import { openDialog, press } from '../support/dialogs.ts';
+import { findToast, openDialog, press } from '../support/dialogs.ts';
 import { formStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
 
@@ -163,8 +163,8 @@ export const BreakRefused: Story = {
     const monday = within(canvas.getByRole('group', { name: 'Monday' }));
     await expect(monday.getByText('The break must be within the business hours.')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const toast = await screen.findByText(/Monday, break 12:00 to 23:00: it must be within the business hours\./);
-    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+    const toast = await findToast(/Monday, break 12:00 to 23:00: it must be within the business hours\./);
+    await expect(toast).toHaveTextContent(/^ERROR/);
   },
 };
 

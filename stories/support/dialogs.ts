@@ -38,7 +38,7 @@ export async function confirm({ userEvent }: PlayContext, button: string | RegEx
 }
 
 /** The toast with this text, which may stand at a field, too. */
-export function findToast(text: string | RegExp): Promise<Element> {
+export function findToast(text: string | RegExp | ((line: string) => boolean)): Promise<Element> {
   return waitFor(() => {
     const [toast, ...others] = screen.getAllByText(text).flatMap((line) => line.closest('.Toastify__toast') ?? []);
     if (toast === undefined || others.length > 0) throw new Error(`There is not exactly one toast with “${text}”.`);

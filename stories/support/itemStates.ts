@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { type Dialog, expectToast, fillIn, findToast, openDialog } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
@@ -86,7 +86,7 @@ export const keepsDraft =
   async (context) => {
     const dialog = await submit(context, draft, button);
     if (title) await expect(await findToast(message)).toHaveTextContent(new RegExp(`^${title}`));
-    else await expect(await screen.findByText(message)).toBeInTheDocument();
+    else await expect(await dialog.findByText(message)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: field })).toHaveValue(text);
   };
 
