@@ -4,6 +4,7 @@ import { createEngine, createMockFetch, type MockCall } from '@atrium-console/mo
 import { operations } from '@atrium-console/sdk/operations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadModules } from '../../../stories/support/loadModules.ts';
 import { elsewhere as otherUser } from '../support/elsewhere.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderPage } from '../support/renderConsole.tsx';
@@ -283,6 +284,7 @@ describe('[status.envelope] every list with a deletion changes only when the ser
         requests += 1;
         return requests === 1 ? failing(request) : place.answer && Response.json(place.answer);
       });
+      await loadModules(path);
       const view = renderPage(path, { signedInAs: persona, wrapFetch });
       const mark = await confirm(view, place);
       expect(within(mark).getByText(/^Will be deleted/)).toBeTruthy();
@@ -309,6 +311,7 @@ describe('[status.envelope] every list with a deletion changes only when the ser
       const { path, persona = 'owner', failureTitle = 'ERROR', isKept, meanwhile } = place;
       const engine = createEngine({ scenario: meanwhile ? 'full' : 'conflict' });
       const calls: MockCall[] = [];
+      await loadModules(path);
       const view = renderPage(path, { signedInAs: persona, engine, onCall: (call) => calls.push(call) });
       const mark = await confirm(view, place);
       const item = /“(.*)”/.exec(mark.getAttribute('aria-label') ?? '')?.[1] ?? '';

@@ -1,15 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderPage } from './renderConsole.tsx';
+import { openPage } from './openPage.tsx';
 
 /** The path of requests for a single service level. */
 export const SLA_ITEM = /\/sla\/[0-9a-f]{24}$/;
 export const SLA_IDS = ['65f0c1a2b3d4e5f601000001', '65f0c1a2b3d4e5f601000002', '65f0c1a2b3d4e5f601000003'] as const;
 
 /** Opens the service levels page, for example with `tab=hours`. */
-export async function openSla(search = '', options: Parameters<typeof renderPage>[1] = {}) {
-  const view = renderPage(`/settings/sla/crm?${search}`, options);
-  await screen.findByRole('heading', { level: 1, name: 'Service levels' });
-  return view;
+export function openSla(search = '', options: Parameters<typeof openPage>[2] = {}) {
+  return openPage(`/settings/sla/crm?${search}`, 'Service levels', options);
 }
 
 /** Waits for the editor and returns its name field. */

@@ -2,6 +2,7 @@ import type { PersonaId } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, without } from '../../support/intercept.ts';
+import { openPage } from '../../support/openPage.tsx';
 import { renderPage } from '../../support/renderConsole.tsx';
 
 const CHANGE = '/settings/account/main?page=change-password';
@@ -11,9 +12,7 @@ const NEW = 'Harbor!2027';
 type View = ReturnType<typeof renderPage>;
 
 async function open(options: Parameters<typeof renderPage>[1] = {}, path = CHANGE) {
-  const view = renderPage(path, options);
-  // The first page of a test run also loads its modules.
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  const view = await openPage(path, 'Account', options);
   await screen.findByRole('button', { name: 'Change password' });
   return view;
 }

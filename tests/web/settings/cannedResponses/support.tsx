@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../support/renderConsole.tsx';
+import { openPage } from '../../support/openPage.tsx';
 
 export const PATH = '/settings/canned-response/crm';
 export const GREETINGS = '65f0c1a2b3d4e5f602000002';
 export const RESPONSES = /\/canned_response(\/[0-9a-f]{24})?$/;
 
 /** Opens the page of canned responses. */
-export async function open(path = PATH, options: Parameters<typeof renderPage>[1] = {}) {
-  const view = renderPage(path, options);
-  await screen.findByRole('heading', { level: 1, name: 'Canned responses' });
-  return view;
+export function open(path = PATH, options: Parameters<typeof openPage>[2] = {}) {
+  return openPage(path, 'Canned responses', options);
 }
 
 export const folders = async () => within(await screen.findByRole('navigation', { name: 'Folders' }));
