@@ -40,7 +40,7 @@ async function loadAdmin(id: string) {
 
 function loadFrom(modules: Readonly<Record<string, LoadScreen>>, id: string) {
   const load = modules[id];
-  if (load === undefined) throw new Error(`The page “${id}” has a row in its registry, but no module.`);
+  if (load === undefined) throw new Error(`The page “${id}” has no module.`);
   return load();
 }
 

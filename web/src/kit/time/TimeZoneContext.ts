@@ -13,11 +13,15 @@ export type TimeZones = {
     | undefined;
 };
 
-export const TimeZoneContext = createContext<TimeZones | undefined>(undefined);
+/** Finds them. The first question for the browser's own takes long, and most pages show no time. */
+export const TimeZoneContext = createContext<() => TimeZones>(() => ({
+  timeZone: browserTimeZone(),
+  choice: undefined,
+}));
 
 /** The time zone in which times are shown, and the choice between that of the account and that of the browser. */
 export function useTimeZones(): TimeZones {
-  return use(TimeZoneContext) ?? { timeZone: browserTimeZone(), choice: undefined };
+  return use(TimeZoneContext)();
 }
 
 /** The IANA name of the time zone in which times are shown: the account's, or on request the browser's. */
