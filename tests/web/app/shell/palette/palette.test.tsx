@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record } from '../../../support/intercept.ts';
 import { findDialog } from '../../../support/openPage.tsx';
@@ -95,6 +95,28 @@ describe('the command palette', () => {
       await user.paste(text);
       expect(results(), text).toContain(name);
     }
+  });
+
+  it('opens what was asked for last where Enter comes before its results', async () => {
+    const { router, search, user } = await openPalette();
+    await user.paste('service levels');
+    expect(results()[0]).toBe('Service levels @ CRM desk');
+    // Without waiting in between.
+    fireEvent.change(search, { target: { value: 'ticket tags' } });
+    expect(results()[0]).toBe('Service levels @ CRM desk');
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await screen.findByRole('heading', { level: 1, name: 'Ticket tags' });
+    expect(router.state.location.pathname).toBe('/settings/tags/crm');
+  });
+
+  it('opens nothing for Enter once the question has changed again', async () => {
+    const { router, search } = await openPalette();
+    fireEvent.change(search, { target: { value: 'ticket tags' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.keyDown(search, { key: 'x' });
+    fireEvent.change(search, { target: { value: 'zebra' } });
+    await screen.findByText(/No results for “zebra”/);
+    expect(router.state.location.pathname).toBe('/product');
   });
 
   it('opens the form for a new item, on its page', async () => {

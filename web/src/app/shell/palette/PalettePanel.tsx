@@ -1,6 +1,6 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { useCallback, useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listText } from '../../../kit/words/listText.ts';
 import { AbsenceNote } from './AbsenceNote.tsx';
@@ -11,14 +11,18 @@ import type { PaletteEntry } from './paletteEntry.ts';
 import { useEnter } from './useEnter.ts';
 import { usePaletteResults } from './usePaletteResults.ts';
 
-/** The field of the palette and what is found. The field keeps the focus, and says which option Enter opens. */
+/**
+ * The field of the palette and what is found. The field keeps the focus, and says which option Enter opens. It holds its text
+ * itself, so that a letter is shown before anything is searched for it.
+ */
 export function PalettePanel({ onClose }: { onClose: () => void }) {
   const [{ query, selected }, setState] = useState({ query: '', selected: 0 });
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate(href), [navigate]);
-  const { groups, marksOf, absence, isBusy, isOld, failed } = usePaletteResults(query, go);
+  const { groups, marksOf, absence, isBusy, failed } = usePaletteResults(query, go);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   const choose = useCallback(
@@ -28,34 +32,37 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
     },
     [onClose],
   );
-  const first = current ?? entries[0];
-  const enter = useEnter(query, isBusy, first && isOld(first) ? undefined : first, choose);
+  const enter = useEnter({ field, query, isBusy, entry: current ?? entries[0], choose });
   // Ids have no spaces.
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(' ', '-')}`;
 
   const ask = (text: string) => {
     // Before anything is rendered, when it is known without a layout.
     if (list.current && list.current.scrollTop > 0) list.current.scrollTop = 0;
-    setState({ query: text, selected: 0 });
+    startTransition(() => setState({ query: text, selected: 0 }));
+  };
+  const askInstead = (text: string) => {
+    if (field.current) field.current.value = text;
+    ask(text);
   };
   const move = (step: 1 | -1) => {
     const { length } = entries;
     const next = (selected + step + length) % Math.max(1, length);
-    setState({ query, selected: next });
+    setState((state) => ({ ...state, selected: next }));
     list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
   };
   const isEmpty = entries.length === 0 && absence === undefined;
   return (
     <>
       <PaletteSearch
-        query={query}
+        ref={field}
         listId={listId}
         activeId={current && optionId(current)}
         onAsk={ask}
         onMove={move}
         onKey={enter}
       />
-      <AbsenceNote absence={absence} onSearch={ask} />
+      <AbsenceNote absence={absence} onSearch={askInstead} />
       <div
         ref={list}
         id={listId}

@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import classes from './CommandPalette.module.css';
 import { PALETTE_LABEL } from './paletteLabel.ts';
 
 type Props = {
-  query: string;
+  ref: Ref<HTMLInputElement>;
   /** The list that it controls. */
   listId: string;
   /** The option that Enter opens. */
@@ -21,7 +21,7 @@ const SEARCH_ICON = <IconSearch size={18} aria-hidden />;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The field of the palette. */
-export function PaletteSearch({ query, listId, activeId, onAsk, onMove, onKey }: Props) {
+export function PaletteSearch({ ref, listId, activeId, onAsk, onMove, onKey }: Props) {
   const press = (event: KeyboardEvent) => {
     const step = event.nativeEvent.isComposing ? undefined : STEPS[event.key];
     if (step !== undefined) {
@@ -32,9 +32,9 @@ export function PaletteSearch({ query, listId, activeId, onAsk, onMove, onKey }:
   };
   return (
     <Input
+      ref={ref}
       size="lg"
       classNames={{ input: classes.search }}
-      value={query}
       onChange={({ currentTarget }) => onAsk(currentTarget.value)}
       onKeyDown={press}
       placeholder="Search pages, settings and actions"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import { useMenuProduct } from '../useMenuProduct.ts';
@@ -41,9 +41,7 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
   const { module: table, failure } = useLazyModule(languages);
   const dictionary = useMemo(() => new Dictionary(table), [table]);
   const records = useRecords(query, opener.product, opener.visitor, go);
-  // A letter is shown before all names are searched.
-  const searched = useDeferredValue(query);
-  const items = useMemo(() => searchRecords(records.groups, searched), [records.groups, searched]);
+  const items = useMemo(() => searchRecords(records.groups, query), [records.groups, query]);
   const isAsked = query.trim() !== '';
   const { index: actionIndex, current } = useActionIndex(actions);
   const found = useMemo(
@@ -53,7 +51,7 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
   // Once for all renders with these results.
   const marks = useMemo(() => new Map(found.hits.map(({ item, marks: own }) => [item.key, own])), [found]);
   // Results with a part of what was asked for are for when nothing else is found.
-  const isHidden = found.isVague && (items.length > 0 || records.isLoading || searched !== query);
+  const isHidden = found.isVague && (items.length > 0 || records.isLoading);
   const results = {
     key: 'results',
     title: found.title,
@@ -65,9 +63,7 @@ export function usePaletteResults(query: string, go: (href: string) => void) {
     marksOf: (entry: PaletteEntry) => marks.get(entry.key),
     absence: found.absence,
     /** Whether items may still come. */
-    isBusy: isAsked && (records.isLoading || searched !== query || (!table && !failure)),
-    /** Whether an entry is a result of the question before, until the names are searched. */
-    isOld: ({ kind }: PaletteEntry) => kind === 'Item' && searched !== query,
+    isBusy: isAsked && (records.isLoading || (!table && !failure)),
     failed: records.failed,
   };
 }
