@@ -15,7 +15,7 @@ import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
-  if (container === null) throw new Error('index.html must hold an element with the id root.');
+  if (container === null) throw new Error('There is no #root.');
   const root = createRoot(container);
   const loaded = await loadRuntimeConfig();
   if (!loaded.ok) {

@@ -74,6 +74,6 @@ export const ServicesContext = createContext<Services | undefined>(undefined);
 /** The console's side effects, from context. */
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (services === undefined) throw new Error('The console needs a ServicesContext around it.');
+  if (services === undefined) throw new Error('There is no ServicesContext.');
   return services;
 }

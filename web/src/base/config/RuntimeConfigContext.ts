@@ -6,6 +6,6 @@ export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(und
 /** This deployment's configuration. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = use(RuntimeConfigContext);
-  if (config === undefined) throw new Error('The console needs a RuntimeConfigContext around it.');
+  if (config === undefined) throw new Error('There is no RuntimeConfigContext.');
   return config;
 }
