@@ -2,7 +2,7 @@ import { Box, Group, Stack, Switch, Text } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { rowStyle } from '../list/rowStyle.ts';
-import { useVirtualRows } from '../list/useVirtualRows.ts';
+import { type PlacedRow, useVirtualRows } from '../list/useVirtualRows.ts';
 import type { LineSpan } from './csvRows.ts';
 import classes from './ImportPreview.module.css';
 import { linesText } from './readCsv.ts';
@@ -35,7 +35,7 @@ export function ImportPreview({ label, summary, rows }: Props) {
     [rows, onlyRefused],
   );
   const keyOf = useCallback((at: number) => listed[at]?.index ?? at, [listed]);
-  const { scroller, virtual } = useVirtualRows({
+  const { scroller, ...placed } = useVirtualRows({
     count: listed.length,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
@@ -66,20 +66,10 @@ export function ImportPreview({ label, summary, rows }: Props) {
               <th className={classes.details}>Details</th>
             </tr>
           </thead>
-          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map((item) => {
-              const row = listed[item.index]?.row;
-              return (
-                row && (
-                  <Row
-                    key={item.key}
-                    ref={virtual.measureElement}
-                    row={row}
-                    index={item.index}
-                    offset={item.start - HEADER_HEIGHT}
-                  />
-                )
-              );
+          <tbody className={classes.body} style={{ height: placed.height }}>
+            {placed.rows.map(({ index, key, offset }) => {
+              const row = listed[index]?.row;
+              return row && <Row key={key} ref={placed.measure} row={row} index={index} offset={offset} />;
             })}
           </tbody>
         </table>
@@ -93,7 +83,7 @@ export function ImportPreview({ label, summary, rows }: Props) {
   );
 }
 
-type RowProps = { row: PreviewRow; index: number; offset: number; ref: Ref<HTMLTableRowElement> };
+type RowProps = Omit<PlacedRow, 'key'> & { row: PreviewRow; ref: Ref<HTMLTableRowElement> | undefined };
 
 function Row({ row, index, offset, ref }: RowProps) {
   return (

@@ -32,7 +32,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
     [visible, rowId],
   );
   const showsAll = useShowsAll(visible.length);
-  const { scroller, virtual, pageSize, isStep } = useVirtualRows({
+  const { scroller, virtual, rows, height, measure, pageSize, isStep } = useVirtualRows({
     count: visible.length,
     keyOf,
     rowHeight: ROW_HEIGHT,
@@ -76,21 +76,21 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
       {/* Only the rows in view are rendered, so the table states its real size. */}
       <table className={classes.table} aria-label={label} aria-rowcount={visible.length + 1}>
         <ListHeader list={state} columns={columns} canSelect={canSelect} hasActions={list.rowActions !== undefined} />
-        <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map((item) => {
-            const row = visible[item.index];
+        <tbody className={classes.body} style={{ height }}>
+          {rows.map(({ index, offset }) => {
+            const row = visible[index];
             if (row === undefined) return null;
             return (
               <ListRow
                 key={rowId(row)}
-                ref={virtual.measureElement}
+                ref={measure}
                 list={list}
                 events={events}
                 row={row}
-                index={item.index}
+                index={index}
                 isStep={isStep}
-                offset={item.start - HEADER_HEIGHT}
-                isActive={item.index === current}
+                offset={offset}
+                isActive={index === current}
                 isSelected={canSelect ? isSelected(row) : undefined}
                 isFresh={rowId(row) === fresh}
               />

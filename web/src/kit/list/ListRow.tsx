@@ -20,6 +20,7 @@ import type { DataListProps } from './listProps.ts';
 import { isRowClick } from './rowClick.ts';
 import { rowStyle } from './rowStyle.ts';
 import { useIsSettled } from './useIsSettled.ts';
+import type { PlacedRow } from './useVirtualRows.ts';
 
 /** The events of a row. Must be the same object between renders, so that scrolling only renders new rows. */
 export type RowEvents<Row> = {
@@ -31,15 +32,14 @@ export type RowEvents<Row> = {
 };
 
 type Props<Row> = {
-  ref: Ref<HTMLTableRowElement>;
+  ref: Ref<HTMLTableRowElement> | undefined;
   list: DataListProps<Row>;
   events: RowEvents<Row>;
   row: Row;
   index: number;
   /** Whether the list is being scrolled row by row. */
   isStep: RefObject<boolean>;
-  /** Distance from the top of the list, in pixels. */
-  offset: number;
+  offset: PlacedRow['offset'];
   isActive: boolean;
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { focusSoon } from './focusSoon.ts';
 
-type VirtualRows = Virtualizer<HTMLDivElement, Element>;
+type VirtualRows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
  * Scrolls a row into view and renders it right away. The virtualizer's own methods wait for the scroll event in the next

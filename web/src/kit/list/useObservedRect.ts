@@ -1,7 +1,7 @@
 import type { Rect, Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
-type Rows = Virtualizer<HTMLDivElement, Element>;
+type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
  * Tells the virtual rows how large their scroller is. A list that shows all of its rows is not observed: it grows with them,

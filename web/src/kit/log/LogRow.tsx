@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref, useId } from 'react
 import { IconAction } from '../../ui/IconAction.tsx';
 import { isRowClick } from '../list/rowClick.ts';
 import { rowStyle } from '../list/rowStyle.ts';
+import type { PlacedRow } from '../list/useVirtualRows.ts';
 import classes from './Log.module.css';
 import type { LogColumn } from './logProps.ts';
 
@@ -16,13 +17,13 @@ export type LogRowEvents = {
 };
 
 type Props<Row> = {
-  ref: Ref<HTMLTableRowElement>;
+  ref: Ref<HTMLTableRowElement> | undefined;
   /** Undefined while it is being fetched. */
   row: Row | undefined;
   /** What to show instead of a row that could not be fetched. */
   failure: ReactNode;
   index: number;
-  offset: number;
+  offset: PlacedRow['offset'];
   isActive: boolean;
   isOpen: boolean;
   columns: readonly LogColumn<Row>[];

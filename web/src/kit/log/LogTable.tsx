@@ -37,7 +37,7 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
   const { total } = opened.first;
   const current = clampIndex(active, count - 1);
   const showsAll = useShowsAll(count);
-  const { scroller, virtual, pageSize } = useVirtualRows({
+  const { scroller, virtual, rows, height, measure, pageSize } = useVirtualRows({
     count,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
@@ -74,11 +74,9 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
     focusRow(virtual, 0);
   };
 
-  // Updates the range.
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const inView = showsAll ? { startIndex: first, endIndex: last } : (virtual.range ?? { startIndex: 0, endIndex: 0 });
-  const failed = failuresIn(items);
+  const all = { startIndex: 0, endIndex: Math.max(0, count - 1) };
+  const inView = showsAll ? all : (virtual.range ?? { startIndex: 0, endIndex: 0 });
+  const failed = failuresIn(rows);
   return (
     <>
       <LogFetchers {...props} known={known} inView={inView} onChange={change} />
@@ -98,19 +96,19 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
         {/* Only the rows in view are rendered, so the table states its real size. */}
         <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={props.isStale}>
           <LogHeader columns={columns} log={props.log} hasDetails={detail !== undefined} />
-          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
+          <tbody className={classes.body} style={{ height }}>
+            {rows.map(({ index, offset }) => {
               const { row, held } = rowAt(index);
               return (
                 <LogRow
                   key={index}
-                  ref={virtual.measureElement}
+                  ref={measure}
                   row={row}
                   failure={
                     held && failed.get(held) === index ? <LogFailure held={held} onRestart={props.onRestart} /> : null
                   }
                   index={index}
-                  offset={start - HEADER_HEIGHT}
+                  offset={offset}
                   isActive={index === current}
                   isOpen={openRows.has(index)}
                   columns={columns}

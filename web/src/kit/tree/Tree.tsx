@@ -45,9 +45,9 @@ export function Tree<Item>({ label, state, stateOf, content, onSelect, isMultise
         aria-label={label}
         aria-multiselectable={isMultiselectable}
         className={classes.rows}
-        style={{ height: tree.virtual.getTotalSize() }}
+        style={{ height: tree.height }}
       >
-        {tree.virtual.getVirtualItems().map(({ index, start }) => {
+        {tree.placed.map(({ index, offset }) => {
           const row = rows[index];
           if (row === undefined) return null;
           const { id, parent, ...rest } = row;
@@ -57,7 +57,7 @@ export function Tree<Item>({ label, state, stateOf, content, onSelect, isMultise
               {...rest}
               {...stateOf(row)}
               index={index}
-              offset={start}
+              offset={offset}
               isActive={index === tree.current}
               isFlat={props.isFlat}
               content={content}

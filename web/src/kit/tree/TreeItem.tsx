@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { rowStyle } from '../list/rowStyle.ts';
+import type { PlacedRow } from '../list/useVirtualRows.ts';
 import classes from './Tree.module.css';
 import type { TreeRow } from './treeRows.ts';
 
@@ -29,8 +30,7 @@ export type TreeItemEvents<Item> = {
 type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> &
   TreeItemState & {
     index: number;
-    /** Distance from the top of the tree, in pixels. */
-    offset: number;
+    offset: PlacedRow['offset'];
     isActive: boolean;
     /** Without space for the expand arrows. */
     isFlat: boolean | undefined;

@@ -79,8 +79,8 @@ export function TreeGrid<Item>({ ref, label, deletionList, layout, state, select
           isSomeSelected={selection.ids.size > 0 && selection.ids.size < rows.length}
           onToggleAll={header.toggleAll}
         />
-        <tbody className={classes.body} style={{ height: grid.virtual.getTotalSize() }}>
-          {grid.virtual.getVirtualItems().map(({ index, start }) => {
+        <tbody className={classes.body} style={{ height: grid.height }}>
+          {grid.placed.map(({ index, offset }) => {
             const row = rows[index];
             if (row === undefined) return null;
             const { id, parent, ...rest } = row;
@@ -92,7 +92,7 @@ export function TreeGrid<Item>({ ref, label, deletionList, layout, state, select
                 layout={layout}
                 index={index}
                 isStep={grid.isStep}
-                offset={start - HEADER_HEIGHT}
+                offset={offset}
                 isActive={index === grid.current}
                 isSelected={selection.ids.has(id)}
                 isDraggable={drag?.canDrag(row.item) === true}

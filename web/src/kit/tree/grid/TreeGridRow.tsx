@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type RefObje
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { rowStyle } from '../../list/rowStyle.ts';
 import { useIsSettled } from '../../list/useIsSettled.ts';
+import type { PlacedRow } from '../../list/useVirtualRows.ts';
 import { DeletionMark } from '../../undo/DeletionMark.tsx';
 import { useDeletionState } from '../../undo/DeletionsContext.ts';
 import { useHandOverFocus } from '../../undo/useHandOverFocus.ts';
@@ -31,8 +32,7 @@ type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> & {
   index: number;
   /** Whether the grid is being scrolled row by row. */
   isStep: RefObject<boolean>;
-  /** Distance from the top of the list, in pixels. */
-  offset: number;
+  offset: PlacedRow['offset'];
   isActive: boolean;
   isSelected: boolean;
   isDraggable: boolean;

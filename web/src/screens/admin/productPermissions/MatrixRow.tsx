@@ -2,6 +2,7 @@ import type { ProductPermission } from '@atrium-console/sdk';
 import { Skeleton } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref, useId } from 'react';
 import { rowStyle } from '../../../kit/list/rowStyle.ts';
+import type { PlacedRow } from '../../../kit/list/useVirtualRows.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import type { Flag } from './flags.ts';
 import classes from './Matrix.module.css';
@@ -17,7 +18,7 @@ export type MatrixRowEvents = {
 };
 
 type Props = {
-  ref: Ref<HTMLTableRowElement>;
+  ref: Ref<HTMLTableRowElement> | undefined;
   /** Undefined while it is being fetched. */
   account: ProductPermission | undefined;
   /** What to show instead of a row that could not be fetched. */
@@ -26,7 +27,7 @@ type Props = {
   changes: AccountChanges | undefined;
   isSelected: boolean;
   index: number;
-  offset: number;
+  offset: PlacedRow['offset'];
   /** The column with the tab stop; undefined in other rows. Column 0 is the account. */
   activeColumn: number | undefined;
   events: MatrixRowEvents;

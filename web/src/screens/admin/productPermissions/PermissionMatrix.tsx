@@ -51,7 +51,7 @@ export function PermissionMatrix({ shown, flags, draft, onToggle, selected, onSe
   const { total } = opened.first;
   const count = rowCount(known);
   const current = { row: clampIndex(active.row, count - 1), column: clampIndex(active.column, flags.length) };
-  const { scroller, virtual, pageSize } = useVirtualRows({
+  const { scroller, virtual, rows, height, measure, pageSize } = useVirtualRows({
     count,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
@@ -92,10 +92,8 @@ export function PermissionMatrix({ shown, flags, draft, onToggle, selected, onSe
       return true;
     },
   });
-  // Updates the range.
-  const items = virtual.getVirtualItems();
   const inView = virtual.range ?? { startIndex: 0, endIndex: 0 };
-  const failed = failuresIn(items);
+  const failed = failuresIn(rows);
   return (
     <>
       <LogFetchers
@@ -123,21 +121,21 @@ export function PermissionMatrix({ shown, flags, draft, onToggle, selected, onSe
             selected={selected.size === 0 ? 'none' : selected.size < loaded ? 'some' : 'all'}
             onSelectAll={events.selectAll}
           />
-          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
+          <tbody className={classes.body} style={{ height }}>
+            {rows.map(({ index, offset }) => {
               const { row: account, held } = rowAt(index);
               const isFailure = held !== undefined && failed.get(held) === index;
               return (
                 <MatrixRow
                   key={index}
-                  ref={virtual.measureElement}
+                  ref={measure}
                   account={account}
                   failure={isFailure ? <LogFailure held={held} onRestart={onRestart} /> : null}
                   flags={flags}
                   changes={account && draft.get(account.account_id)}
                   isSelected={account !== undefined && selected.has(account.account_id)}
                   index={index}
-                  offset={start - HEADER_HEIGHT}
+                  offset={offset}
                   activeColumn={index === current.row ? current.column : undefined}
                   events={events}
                 />

@@ -3,7 +3,7 @@ import { Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useMemo, useState } from 'react';
 import { rowStyle } from '../../../../kit/list/rowStyle.ts';
-import { useVirtualRows } from '../../../../kit/list/useVirtualRows.ts';
+import { type PlacedRow, useVirtualRows } from '../../../../kit/list/useVirtualRows.ts';
 import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
 import { countsText } from '../../tagWords.ts';
 import { total } from '../outlineWords.ts';
@@ -25,7 +25,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, colors, deletesMiss
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => diffRows(diff.nodes, onlyDifferences), [diff, onlyDifferences]);
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const { scroller, virtual } = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, overscan: 8, keyOf });
+  const { scroller, ...placed } = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, overscan: 8, keyOf });
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm">
@@ -40,18 +40,18 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, colors, deletesMiss
       <div className={classes.frame}>
         {/* Focusable, so that it can be scrolled with the keyboard. */}
         <Box component="section" ref={scroller} className={classes.scroller} aria-label="Comparison" tabIndex={0}>
-          <ul className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, key, start }) => {
+          <ul className={classes.rows} style={{ height: placed.height }}>
+            {placed.rows.map(({ index, key, offset }) => {
               const row = rows[index];
               return (
                 row && (
                   <Row
                     key={key}
-                    ref={virtual.measureElement}
+                    ref={placed.measure}
                     row={row}
                     index={index}
                     count={rows.length}
-                    offset={start}
+                    offset={offset}
                     colors={colors}
                     deletesMissing={deletesMissing}
                   />
@@ -100,11 +100,10 @@ type RowProps = {
   row: DiffRow;
   index: number;
   count: number;
-  /** Distance from the top of the list, in pixels. */
-  offset: number;
+  offset: PlacedRow['offset'];
   colors: ReadonlyMap<string, string>;
   deletesMissing: boolean;
-  ref: Ref<HTMLLIElement>;
+  ref: Ref<HTMLLIElement> | undefined;
 };
 
 function Row({ row: { node, depth }, index, count, offset, colors, deletesMissing, ref }: RowProps) {
