@@ -82,4 +82,15 @@ test.describe('the first screens', () => {
     await page.getByRole('button', { name: 'New status' }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   });
+
+  test('a page is loaded once its link is pointed at, before it is opened', async ({ page, signIn }) => {
+    await signIn();
+    const ahead = page.waitForResponse(/\/assets\/CommandPalette-[^/]*\.js$/);
+    await page.goto('/settings/working-status/crm');
+    await ahead;
+    const loaded = page.waitForResponse(/\/assets\/TicketTagsPage-[^/]*\.js$/);
+    await page.getByRole('link', { name: 'Ticket tags' }).hover();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1, name: 'Working statuses' })).toBeVisible();
+  });
 });

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-declare global {
-  interface Window {
-    /** The names of rows that lay over the row after them in one frame or more. */
-    covered: Set<string>;
-  }
-}
+/** The global of the page with the names of rows that lay over the row after them in one frame or more. */
+const COVERED = 'rowsThatCovered';
 
 /** Looks at the rows of lists in each frame, from the first one on. */
 async function watchRows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((key) => {
     const covered = new Set<string>();
     const look = () => {
       for (const row of document.querySelectorAll('tr[data-index]')) {
@@ -21,12 +17,12 @@ async function watchRows(page: Page): Promise<void> {
       }
       requestAnimationFrame(look);
     };
-    window.covered = covered;
+    Reflect.set(window, key, covered);
     requestAnimationFrame(look);
-  });
+  }, COVERED);
 }
 
-const covered = (page: Page) => page.evaluate(() => [...window.covered]);
+const covered = (page: Page) => page.evaluate((key): string[] => [...Reflect.get(window, key)], COVERED);
 
 test.describe('rows that are taller than most never cover the next one, not even before they were measured', () => {
   test.use({ viewport: { width: 320, height: 740 } });

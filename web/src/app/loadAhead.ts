@@ -8,7 +8,8 @@ import { sessionLost } from '../routes/SessionGate.tsx';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import { popup } from './browserServices.ts';
 import { reportDialog } from './ErrorFallback.tsx';
-import { loaderOf } from './routes.tsx';
+import { loadPointedAt } from './loadPointedAt.ts';
+import { loaderOf, routes } from './routes.tsx';
 import { loadProducts, loadShell } from './screens.ts';
 import { palette } from './shell/palette/palette.ts';
 import { readyToasts } from './toasts/ToastGate.tsx';
@@ -33,6 +34,7 @@ export async function loadAhead({ router, store, connection }: Console): Promise
   whenIdle(async () => {
     await once(store.subscribe, () => isSettled(store));
     preload([...messages, ...next], connection);
+    loadPointedAt(document.body, routes);
   });
 }
 
