@@ -4,16 +4,21 @@ import { openPalette, results } from './openPalette.tsx';
 import { ownersPalette } from './ownersPalette.ts';
 import { PHRASES } from './phrases.ts';
 import { PHRASES_APART } from './phrasesApart.ts';
+import { PHRASES_OF_COLLEAGUES } from './phrasesOfColleagues.ts';
 import { PHRASES_OF_NEWCOMERS } from './phrasesOfNewcomers.ts';
 import { PHRASES_OF_OTHERS } from './phrasesOfOthers.ts';
 import { NOT_THERE, PHRASES_OF_STAFF } from './phrasesOfStaff.ts';
 import { PHRASES_OF_STRANGERS } from './phrasesOfStrangers.ts';
+import { PHRASES_UNSEEN } from './phrasesUnseen.ts';
 
 /** How many of the phrases must be answered. */
 const SHARE = 0.95;
 
 /** And of those that the search was not made with. */
 const SHARE_APART = 0.9;
+
+/** And of others that somebody else wrote, who knew the entries and not the screens. */
+const SHARE_UNSEEN = 0.85;
 
 type Phrases = typeof PHRASES;
 
@@ -57,7 +62,9 @@ describe('what staff type into the palette', () => {
     ['in the words of other suites and in other languages', PHRASES_OF_OTHERS],
     ['by who has never seen the console', PHRASES_OF_NEWCOMERS],
     ['by who knows nothing of the search', PHRASES_OF_STRANGERS],
+    ['by who has read the list of all entries', PHRASES_OF_COLLEAGUES],
     ['what the search was not made with', PHRASES_APART, SHARE_APART],
+    ['what it was not made with either', PHRASES_UNSEEN, SHARE_UNSEEN],
   ])('is answered if it is asked %s', async (_, phrases: Phrases, share = SHARE) => {
     const { ask } = await ownersPalette();
     const missed = phrases.flatMap(([asked, ...wanted]) => {
