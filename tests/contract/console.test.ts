@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SUCCESS, TITLES } from '../../web/src/messages.ts';
+import { TITLES } from '../../web/src/messages.ts';
 import { pageFeatures } from '../../web/src/settings/generated/pageFeatures.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
+import { SUCCESS } from '../../web/src/settingsMessages.ts';
 import { document, objectAt, operations, root } from './support.ts';
 
 const stories = readdirSync(join(root, 'stories/toasts'), { encoding: 'utf8' })

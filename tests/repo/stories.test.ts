@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { SUCCESS } from '../../web/src/messages.ts';
 import { adminPages } from '../../web/src/screens/admin/registry.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
+import { SUCCESS } from '../../web/src/settingsMessages.ts';
 
 const stories = fileURLToPath(new URL('../../stories', import.meta.url));
 const texts = readdirSync(stories, { recursive: true, encoding: 'utf8' })

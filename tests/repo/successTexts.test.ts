@@ -8,7 +8,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { toastSuccess } from '../../web/src/base/toasts.ts';
 import type { useBulk } from '../../web/src/kit/useBulk.ts';
 import type { useSave } from '../../web/src/kit/useSave.ts';
-import type { SUCCESS, SuccessText } from '../../web/src/messages.ts';
+import type { SUCCESS, SuccessText } from '../../web/src/settingsMessages.ts';
 
 const root = join(import.meta.dirname, '../../web/src');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { SuccessText } from '../messages.ts';
+import type { SuccessText } from '../settingsMessages.ts';
 
 /**
  * Requests toasts. The toast host, which shows them, is loaded with the first one: signing in successfully never needs it.

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
 import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
-import type { SuccessText } from '../messages.ts';
+import type { SuccessText } from '../settingsMessages.ts';
 import type { Running } from './edit/useEditing.ts';
 import { runMany } from './runMany.ts';
 

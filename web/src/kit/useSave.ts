@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { callFailure, toastFailure } from '../base/callFailure.ts';
 import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
-import type { SuccessText } from '../messages.ts';
+import type { SuccessText } from '../settingsMessages.ts';
 
 export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 

@@ -1,7 +1,8 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { hasTagId } from '@atrium-console/sdk/rules';
 import { toastError } from '../../base/toasts.ts';
-import { TAG_WITHOUT_ID, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { TAG_WITHOUT_ID } from '../../settingsMessages.ts';
 
 /**
  * Rejects a change or deletion with SPEC 5’s message when one of the items has no `_id`.

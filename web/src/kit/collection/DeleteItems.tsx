@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { SuccessText } from '../../messages.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';

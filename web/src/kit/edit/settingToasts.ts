@@ -1,4 +1,5 @@
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../settingsMessages.ts';
 
 /** The generic toast messages for creating, updating and deleting settings (SPEC 8). */
 export const SETTING_TOASTS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SuccessText } from '../../messages.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 import { copyName } from './copyName.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type Editing, type EditingOptions, type Running, useEditing } from './useEditing.ts';

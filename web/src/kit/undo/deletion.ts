@@ -1,5 +1,5 @@
 import type { HttpError } from '@atrium-console/sdk';
-import type { SuccessText } from '../../messages.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 import type { Running } from '../running.ts';
 
 /** How long a deletion can be undone, in seconds. The time stops while its buttons have the focus or the pointer. */

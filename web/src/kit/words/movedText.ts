@@ -1,4 +1,4 @@
-import type { SuccessText } from '../../messages.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 import { countText } from './countText.ts';
 
 /** What was moved: one item by its name, or several by their number. */

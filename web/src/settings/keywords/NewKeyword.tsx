@@ -6,7 +6,8 @@ import type { TreeKeyword } from '../../areas/keywords/keywordTree.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { NameField } from '../../kit/fields/NameField.tsx';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../settingsMessages.ts';
 import { checkDraft, type KeywordDraft } from './keywordDraft.ts';
 
 type Props = {

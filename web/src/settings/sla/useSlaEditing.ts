@@ -3,7 +3,8 @@ import { slaBodyLimits } from '@atrium-console/sdk/limits';
 import { slaApi } from '@atrium-console/sdk/rtk';
 import { type Editing, useEditing } from '../../kit/edit/useEditing.ts';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../settingsMessages.ts';
 import { bodyOf, checkName, saveProblems, tidySla } from './slaDraft.ts';
 
 /** Those of the levels are rules of SPEC 5, which have their own messages. */

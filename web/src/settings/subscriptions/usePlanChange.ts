@@ -6,7 +6,7 @@ import { useReloadProfile } from '../../areas/account/useReloadProfile.ts';
 import { PAYMENT_DISABLED, PAYMENT_PENDING } from '../../areas/payments/paymentWords.ts';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { useSave } from '../../kit/useSave.ts';
-import type { SuccessText } from '../../messages.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 
 /** Why the plan cannot be changed; undefined if it can. */
 export function changeLock({ enabled, pending_payment }: Subscription): string | undefined {

@@ -6,9 +6,9 @@ import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { WriteNeed } from '../../kit/WriteNeed.tsx';
-import type { SuccessText } from '../../messages.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
+import type { SuccessText } from '../../settingsMessages.ts';
 import { SHARE_ALL, type Sharing, shareNeed, sharingOptions } from './sharing.ts';
 import { PRODUCT, SHARING } from './templateWords.ts';
 

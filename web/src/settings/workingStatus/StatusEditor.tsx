@@ -7,7 +7,8 @@ import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.
 import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../settingsMessages.ts';
 import { bodyOf, checkStatus, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
 
 /** Creates or edits a working status. On any code except 20000 the form stays open with its input (SPEC 8). */

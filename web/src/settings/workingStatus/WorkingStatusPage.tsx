@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../settingsMessages.ts';
 import { statusColumns } from './statusColumns.tsx';
 
 const StatusEditor = lazyEditor(async () => (await import('./StatusEditor.tsx')).StatusEditor);

@@ -4,7 +4,8 @@ import isEqual from 'fast-deep-equal';
 import { useEffect, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
-import { SUCCESS, type SuccessText, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS, type SuccessText } from '../../../settingsMessages.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
 

@@ -6,7 +6,8 @@ import { useDeletions, useLocked, useRemaining } from '../../../kit/undo/Deletio
 import { deletionKey } from '../../../kit/undo/deletion.ts';
 import type { Replacement } from '../../../kit/usage/UsageFields.tsx';
 import type { LoadUsage } from '../../../kit/usage/useItemUsage.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import type { TagKind } from '../tagKind.ts';
 import { itemCount } from '../tagWords.ts';
 

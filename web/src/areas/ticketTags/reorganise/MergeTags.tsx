@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { EditorModal } from '../../../kit/edit/EditorModal.tsx';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { PlainSelect } from '../../../kit/fields/PlainSelect.tsx';
-import { TAG_WITHOUT_ID } from '../../../messages.ts';
+import { TAG_WITHOUT_ID } from '../../../settingsMessages.ts';
 import { currentTags } from '../currentTags.ts';
 import { countsText, levelCount } from '../tagWords.ts';
 import { useApplyToAllDenial } from '../useApplyToAllDenial.ts';

@@ -1,4 +1,5 @@
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 
 /** The toast messages for users. Deleting has the message of SPEC 8. */
 export const USER_TOASTS = {

@@ -10,7 +10,8 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { PickField } from '../../../kit/fields/PickField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 
 /** User id 0 means that no user is selected; real ids start at 1. */
 const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };

@@ -2,7 +2,8 @@ import type { AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { useAssignReads } from '../useAssignReads.ts';
 import { type AgentsDraft, type AgentValues, changesOf, checkAgents, draftOf, withKnownRules } from './agentDraft.ts';
 

@@ -4,7 +4,8 @@ import type { Running } from '../../../kit/edit/useEditing.ts';
 import { idsOf } from '../../../kit/order/idsOf.ts';
 import { rebaseOrder } from '../../../kit/order/rebaseOrder.ts';
 import { useSave } from '../../../kit/useSave.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 
 type Options<Data, Rule> = {
   query: { data?: Data | undefined; refetch: () => Running<Data> };

@@ -8,7 +8,8 @@ import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditi
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { PERMISSION_NAMES } from '../responses/responseColumns.tsx';
 import { bodyOf } from '../responses/responseRow.ts';
 import classes from './Editor.module.css';

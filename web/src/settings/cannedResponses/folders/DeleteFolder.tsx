@@ -7,7 +7,8 @@ import { useDeletions } from '../../../kit/undo/DeletionsContext.ts';
 import { deletionKey } from '../../../kit/undo/deletion.ts';
 import { isByKey } from '../../../kit/undo/isByKey.ts';
 import { type Replacement, UsageFields } from '../../../kit/usage/UsageFields.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FOLDERS, RESPONSES, type ResponseRow, responseCount } from '../responses/responseRow.ts';
 

@@ -6,7 +6,8 @@ import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 
 /** People only name a folder; whose it is follows from who creates it. */
 type FolderDraft = Omit<CannedFolderBody, 'user_id'>;

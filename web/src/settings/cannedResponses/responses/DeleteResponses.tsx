@@ -1,7 +1,8 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { useCallback } from 'react';
 import { DeleteItems } from '../../../kit/collection/DeleteItems.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { RESPONSES, type ResponseRow } from './responseRow.ts';
 
 type Props = {

@@ -2,7 +2,8 @@ import type { CannedResponse } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { useCallback } from 'react';
 import { useBulk } from '../../../kit/useBulk.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { bodyOf } from './responseRow.ts';
 
 /** Moves responses to a folder (SPEC 4), except those already in it. Returns those that could not be moved. */

@@ -8,7 +8,8 @@ import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { ProductChecks } from '../../../kit/fields/ProductChecks.tsx';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, DELETED_CHANNEL, tidyChange } from './channelDraft.ts';
 

@@ -2,7 +2,7 @@ import type { KeywordPattern } from '@atrium-console/sdk';
 import { List, Stack } from '@mantine/core';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { countText } from '../../../kit/words/countText.ts';
-import { KEYWORD_SET_DELETION } from '../../../messages.ts';
+import { KEYWORD_SET_DELETION } from '../../../settingsMessages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 type Props = {

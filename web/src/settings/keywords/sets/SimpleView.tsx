@@ -3,7 +3,7 @@ import { checkKeywordSet, KEYWORD_PROBLEMS, tidyKeyword } from '@atrium-console/
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
-import { EMPTY_STRING } from '../../../messages.ts';
+import { EMPTY_STRING } from '../../../settingsMessages.ts';
 import { wordOf } from '../keywordDraft.ts';
 import { AddWord } from './AddWord.tsx';
 import { DeleteSets } from './DeleteSets.tsx';

@@ -11,7 +11,8 @@ import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useBulk } from '../../../kit/useBulk.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
+import { SUCCESS } from '../../../settingsMessages.ts';
 
 type Props = {
   roots: readonly TreeKeyword[];
