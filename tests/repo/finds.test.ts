@@ -9,13 +9,17 @@ import { PageWalk } from '../../scripts/generate/finds/walk.ts';
 const folder = mkdtempSync(join(tmpdir(), 'atrium-finds-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is found on a page with these files. */
-function findsOf(files: Record<string, string>, creates: { title: string; at: string }[] = []) {
+/** What is found on a page with these files, with all that is said of it. */
+function walk(files: Record<string, string>, creates: { title: string; at: string }[] = []) {
   const page = mkdtempSync(join(folder, 'page-'));
   mkdirSync(page, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(page, name), text);
-  const found = new PageWalk(new Modules(), folder, creates).page(join(page, 'Page.tsx'));
-  return found.map(({ kind, label, params }) => `${kind} ${label} ${params.join('&')}`.trim());
+  return new PageWalk(new Modules(), folder, creates).page(join(page, 'Page.tsx'));
+}
+
+/** Its kinds, labels and links. */
+function findsOf(...page: Parameters<typeof walk>) {
+  return walk(...page).map(({ kind, label, params }) => `${kind} ${label} ${params.join('&')}`.trim());
 }
 
 describe('what is found on a page, by its source', () => {
@@ -59,6 +63,18 @@ describe('what is found on a page, by its source', () => {
       }`,
     };
     expect(findsOf(files, [{ title: 'New user', at: '?usernew=1' }])).toEqual(['field Email usernew=1']);
+  });
+
+  it('is described up to the first sentence that is only known while the page is used', () => {
+    const found = walk({
+      'Page.tsx': `export function Component() {
+        return <>
+          <TextField label="Email" description={\`Who is told. At most \${most()} of them.\`} />
+          <TextField label="Group" description={missing && \`You need the permission \${missing}. Others do not.\`} />
+        </>;
+      }`,
+    });
+    expect(found.map(({ description }) => description)).toEqual(['Who is told.', undefined]);
   });
 
   it('has no labels that are only known while the page is used', () => {

@@ -4,7 +4,7 @@ import { type Modules, resolveImport } from './modules.ts';
 
 /** A text, or a literal or function of the source with the names that it sees. */
 export type Value =
-  /** `isWhole` is false if parts of it are only known at run time; those are left out. */
+  /** `isWhole` is false if parts of it are only known at run time; `UNKNOWN` stands for each. */
   | { kind: 'text'; text: string; isWhole: boolean }
   | { kind: 'node'; node: ts.Node; scope: Scope }
   | { kind: 'object'; entries: ReadonlyMap<string, readonly Value[]> }
@@ -18,6 +18,9 @@ const LAZY: ReadonlySet<string> = new Set(['lazyComponent', 'lazyEditor']);
 
 /** Calls of lists whose result has elements of the list, so that it is taken for the list itself. */
 const SAME_ELEMENTS = new Set(['filter', 'flatMap', 'slice', 'toSorted', 'toReversed']);
+
+/** Stands for what of a text is only known at run time. */
+const UNKNOWN = '\uFFFC';
 
 /** How deep calls and names are followed. */
 const MOST_STEPS = 24;
@@ -169,8 +172,9 @@ export class Evaluator {
     let isWhole = true;
     for (const { expression, literal } of node.templateSpans) {
       const [part, ...more] = textsOf(this.values(expression, scope, steps + 1));
-      if (part === undefined || more.length > 0) isWhole = false;
-      text += (more.length > 0 ? '' : (part ?? '')) + literal.text;
+      const known = more.length === 0 ? part : undefined;
+      if (known === undefined) isWhole = false;
+      text += (known ?? UNKNOWN) + literal.text;
     }
     return [{ kind: 'text', text, isWhole }];
   }
@@ -272,9 +276,16 @@ export function textsOf(values: readonly Value[]): string[] {
   return [...new Set(values.flatMap((value) => (value.kind === 'text' && value.isWhole ? [value.text] : [])))];
 }
 
-/** The texts, also those of which only parts are known. */
+/** The texts, those of which not all is known up to the first sentence that says more. */
 export function looseTextsOf(values: readonly Value[]): string[] {
-  return [...new Set(values.flatMap((value) => (value.kind === 'text' ? [value.text.replace(/\s+/g, ' ')] : [])))];
+  const texts = values.flatMap((value) => (value.kind === 'text' ? [knownStart(value.text)] : []));
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+function knownStart(text: string): string {
+  const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /);
+  const unknown = sentences.findIndex((sentence) => sentence.includes(UNKNOWN));
+  return sentences.slice(0, unknown === -1 ? undefined : unknown).join(' ');
 }
 
 /** The first node for which `pick` returns something, in the order of the source. */

@@ -16,6 +16,18 @@ describe('the rows of the palette', () => {
     expect(Object.keys(pageFinds).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  it('are described in whole sentences, or in signs', () => {
+    const described = Object.values(pageFinds).flatMap((finds) =>
+      finds.flatMap(({ description }) => description ?? []),
+    );
+    expect(described.length).toBeGreaterThan(50);
+    expect(
+      described.filter(
+        (text) => !/^[A-Z0-9“‘(].*[.!?)]$|^MM\/YY$|^\d or \d digits$/.test(text) || / [.,]| {2}/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
   it('name the words of every page', () => {
     expect(ids.filter((id) => paletteRows[id]?.words === undefined)).toEqual([]);
   });
