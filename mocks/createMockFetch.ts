@@ -1,11 +1,12 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import type { CrmFeature, PermissionNeed } from '@atrium-console/sdk/rules';
+import { type CrmFeature, crmFeatures, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { createMemoryJar } from './engine/call/memoryJar.ts';
 import { settleExchange } from './engine/call/settleExchange.ts';
 import { needOf } from './engine/contract/facts.ts';
 import type { Exchange } from './engine/contract/types.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
-import type { PersonaId } from './engine/state/personas.ts';
+import { PERSONA_IDS, type PersonaId } from './engine/state/personas.ts';
+import { checkOption } from './scenarios/checkOption.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';
 
 /** A call that the mock handled, for Storybook's panel and tests. */
@@ -24,6 +25,8 @@ export type MockCall = {
   durationMs: number;
 };
 
+const NETWORKS = ['normal', 'slow', 'failing'] as const;
+
 export type MockFetchOptions = {
   scenario?: ScenarioId;
   /** Opens a session without a sign-in call. By default nobody is signed in. */
@@ -31,7 +34,7 @@ export type MockFetchOptions = {
   /** Features of CRM accounts that are off for the account of who is signed in, besides those of the scenario. */
   featuresOff?: readonly CrmFeature[];
   /** `slow` delays each call by one and a half seconds, `failing` rejects every call as a network error. */
-  network?: 'normal' | 'slow' | 'failing';
+  network?: (typeof NETWORKS)[number];
   /** An engine to share, for example between two tabs. By default each fetch has its own. */
   engine?: Engine;
   /** Called for each call that reached the engine. */
@@ -78,8 +81,13 @@ async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Prom
  * Creates a `fetch` that is answered by the engine, without a server: for stories and tests, in browsers and in Node. Each
  * has its own cookie jar and, unless one is passed, its own engine. It throws when a response violates the contract or the
  * contract has no such operation, so that a story or test fails instead of relying on it.
+ * @throws TypeError if an option has an unknown value.
  */
 export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
+  const features = crmFeatures.map(({ key }) => key);
+  checkOption('persona', options.signedInAs, PERSONA_IDS);
+  checkOption('network', options.network, NETWORKS);
+  for (const feature of options.featuresOff ?? []) checkOption('feature', feature, features);
   const engine = options.engine ?? createEngine({ scenario: options.scenario });
   const jar = createMemoryJar();
   if (options.signedInAs !== undefined) {

@@ -1,7 +1,8 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { type CrmFeature, newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
-import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
+import { checkOption } from '../scenarios/checkOption.ts';
+import { isScenarioId, SCENARIO_IDS, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
 import { switchOff } from './caller/features.ts';
 import { personaSession } from './caller/people.ts';
 import { openSession, presentUser } from './caller/session.ts';
@@ -142,7 +143,9 @@ const router = once(() => {
   return app;
 });
 
+/** @throws TypeError if the scenario is unknown. */
 export function createEngine(options: EngineOptions = {}): Engine {
+  checkOption('scenario', options.scenario, SCENARIO_IDS);
   const scenario = options.scenario ?? 'full';
   const now = options.now ?? (() => new Date());
   const newId = options.newId ?? newObjectId;

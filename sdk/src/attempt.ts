@@ -1,5 +1,6 @@
 /** One attempt of a call: from the request until the last byte of the response, or until a signal or a time limit ends it. */
 import { type ApiError, ApiFailure, withCause } from './errors.ts';
+import { onAbort } from './onAbort.ts';
 
 /** The body was read, and the response still gives it as `text()` and `json()`, as often as asked. */
 export type Outcome = { response: Response; error?: never } | { response?: never; error: ApiError };
@@ -7,9 +8,13 @@ export type Outcome = { response: Response; error?: never } | { response?: never
 /** The longest delay of a timer: more would end at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** What to say of a value that was thrown. */
+/** What to say of a value that was thrown, with its cause: Node says "fetch failed", and there why. */
 export function reasonOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  if (!(thrown instanceof Error)) return String(thrown);
+  // Of a server with several addresses, the cause has a code and no message.
+  const { code, message }: { code?: string; message?: string } = Object(thrown.cause);
+  const why = message || code;
+  return why ? `${thrown.message} (${why})` : thrown.message;
 }
 
 /** How a caller's signal ended a call: `AbortSignal.timeout()` is a time limit like the client's own. */
@@ -32,8 +37,8 @@ function failure(thrown: unknown, url: string): ApiError {
 }
 
 /** Reads the body, so that it counts as part of the attempt and can be read again. */
-async function readBody(response: Response): Promise<Response> {
-  const text = await response.text();
+async function readBody(response: Response, most: number): Promise<Response> {
+  const text = await (most < Infinity ? (await import('./readUpTo.ts')).readUpTo(response, most) : response.text());
   return Object.defineProperties(response, {
     text: { value: async () => text, configurable: true },
     json: { value: async () => JSON.parse(text), configurable: true },
@@ -44,29 +49,30 @@ async function readBody(response: Response): Promise<Response> {
  * Makes one attempt. Never rejects, and leaves neither a timer nor a listener behind.
  * @param send Sends the request; its signal aborts when the attempt has ended.
  * @param ms Time limit, in milliseconds.
+ * @param most The most bytes of a body.
  */
 export function attempt(
   send: (signal: AbortSignal) => Promise<Response>,
   url: string,
   caller: AbortSignal | undefined,
   ms: number,
+  most = Infinity,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const controller = new AbortController();
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', abort);
+      unbind();
       resolve(outcome);
     };
     const stop = (error: ApiError) => {
       finish({ error });
       controller.abort();
     };
-    const abort = () => caller && stop(interruption(caller));
+    const unbind = onAbort(caller, () => caller && stop(interruption(caller)));
     const timer = setTimeout(() => stop(timedOut()), Math.min(ms, LONGEST_MS));
-    caller?.addEventListener('abort', abort);
     send(controller.signal)
-      .then(readBody)
+      .then((response) => readBody(response, most))
       .then(
         (response) => finish({ response }),
         (thrown) => finish({ error: failure(thrown, url) }),

@@ -2,7 +2,7 @@ import createFetchClient from 'openapi-fetch';
 import { baseOf, fillPath } from './address.ts';
 import { reasonOf } from './attempt.ts';
 import type { Call, CallOptions, Method, Result } from './call.ts';
-import { type ApiError, ApiFailure, withCause } from './errors.ts';
+import { type ApiError, ApiFailure, withCall, withCause } from './errors.ts';
 import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generated/clientTypes.ts';
 import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
@@ -47,6 +47,8 @@ export type UntypedRequest = CallOptions & {
   url: string;
   path?: Record<string, unknown> | undefined;
   method?: UpperMethod | undefined;
+  /** The operation's id, which errors name. */
+  operationId?: string | undefined;
   body?: unknown;
   params?: Record<string, unknown> | undefined;
 };
@@ -86,13 +88,17 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
 
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
-  async function send(method: UpperMethod, path: string, init: AnyInit): Promise<Result<unknown>> {
-    const { params, headers, idempotencyKey, timeout, totalTimeout, retry, ...rest } = init;
+  async function send(method: UpperMethod, path: string, init: AnyInit, id?: string): Promise<Result<unknown>> {
+    const { params, headers, idempotencyKey, ...rest } = init;
     const requestId = newRequestId();
+    let address = path;
+    const named = <E extends ApiError>(error: E) =>
+      withCall(error, `${id === undefined ? '' : `${id}: `}${method} ${address}`);
     try {
+      address = baseOf(baseUrl) + fillPath(path, params?.path);
       // Most clients run in a page, which has a cookie, so what provides others is only loaded where it is used.
       const own = isPlain ? {} : await (await import('./ownHeaders.ts')).ownHeaders(options);
-      const { response } = await fetchClient.request(METHODS[method], baseOf(baseUrl) + fillPath(path, params?.path), {
+      const { response } = await fetchClient.request(METHODS[method], address, {
         ...rest,
         params: { query: params?.query },
         headers: {
@@ -102,21 +108,21 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
           ...headers,
         },
-        plan: { timeout, totalTimeout, retry, isIdempotent: idempotencyKey === undefined ? undefined : true },
+        isIdempotent: idempotencyKey === undefined ? undefined : true,
         // Read and parsed here, because openapi-fetch rejects when a successful response is not JSON.
         parseAs: 'stream',
       });
       const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
-      if (result.error !== undefined || validate === 'off') return result;
+      if (result.error !== undefined) return { error: named(result.error), response };
+      if (validate === 'off') return result;
       const { checkResponse } = await import('./checkResponse.ts');
       const found = checkResponse(method, path, result.data);
       if (found === undefined) return result;
-      const error = { ...found.problem, requestId };
+      const error = named({ ...found.problem, requestId });
       onContractProblem?.(error, found.id);
       return validate === 'strict' ? { error, response } : result;
     } catch (thrown) {
-      if (thrown instanceof ApiFailure) return { error: thrown.error };
-      return wrong(thrown, requestId);
+      return { error: named(thrown instanceof ApiFailure ? thrown.error : wrong(thrown, requestId)) };
     }
   }
 
@@ -131,9 +137,9 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       table ??= (await import('./generated/operations.ts')).operations;
       if (!Object.hasOwn(table, id)) throw new TypeError(`Unknown operation: ${id}`);
     } catch (thrown) {
-      return wrong(thrown, newRequestId());
+      return { error: wrong(thrown, newRequestId()) };
     }
-    return send(table[id].method, table[id].path, init);
+    return send(table[id].method, table[id].path, init, id);
   }
 
   return typed({
@@ -142,8 +148,8 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     PUT: byPath('PUT'),
     DELETE: byPath('DELETE'),
     call: (id, init) => withOrThrow(callByName(id, init)),
-    request: ({ url, method = 'GET', path, params, ...init }) =>
-      send(method, url, { ...init, params: { path, query: params } }),
+    request: ({ url, method = 'GET', path, params, operationId, ...init }) =>
+      send(method, url, { ...init, params: { path, query: params } }, operationId),
   });
 }
 
@@ -159,8 +165,8 @@ function typed(client: unknown): unknown {
 }
 
 /** The error of a call that is wrong. */
-function wrong(thrown: unknown, requestId: string): Result<unknown> {
-  return { error: withCause({ kind: 'request', message: reasonOf(thrown), requestId }, thrown) };
+function wrong(thrown: unknown, requestId: string): ApiError {
+  return withCause({ kind: 'request', message: reasonOf(thrown), requestId }, thrown);
 }
 
 function withOrThrow(result: Promise<Result<unknown>>): Call<unknown> {

@@ -9,12 +9,17 @@ export type FieldError = components['schemas']['FieldError'];
 
 /** What every error has. */
 type Common = {
-  /** For developers, in English; of a response, the server's own. */
+  /** For developers, in English, with the call; of an error that the server answered, the server's own. */
   message: string;
   /** Id of the request, for logs and support: the header `X-Request-Id` of the response, or the one that was sent. */
   requestId?: string;
   /** What was thrown, for logs, if that is the reason. Like the cause of an Error it is not enumerable. */
   readonly cause?: unknown;
+  /**
+   * What was called, for logs: `deleteSla: DELETE https://console.example/api/v1.0/sla/65f0c1`, without query. Calls by path
+   * have no operation id. Not enumerable.
+   */
+  readonly call?: string;
 };
 
 /** The server answered with a status of 400 or above (SPEC 7). */
@@ -124,11 +129,18 @@ export function withCause<E extends ApiError>(error: E, cause: unknown): E {
   return Object.defineProperty(error, 'cause', { value: cause, configurable: true });
 }
 
-/** The Error that `.orThrow()` and `paginate()` throw, with the ApiError in `error`. */
+/** Says of an error what was called. What the server has answered stays as it is, because people read it. */
+export function withCall<E extends ApiError>(error: E, call: string): E {
+  if (!('code' in error)) error.message = `${call}: ${error.message}`;
+  return Object.defineProperty(error, 'call', { value: call, configurable: true });
+}
+
+/** The Error that `.orThrow()` and `paginate()` throw, with the ApiError in `error`. Its message names the call. */
 export class ApiFailure extends Error {
   readonly error: ApiError;
   constructor(error: ApiError) {
-    super(error.message, { cause: error.cause });
+    const { call = '', cause, message } = error;
+    super(message.startsWith(call) ? message : `${call}: ${message}`, { cause });
     this.name = 'ApiFailure';
     this.error = error;
   }

@@ -3,7 +3,7 @@ import { type Limits, type Outgoing, sendOut, type Transport, type TransportOpti
 /** What a call adds to the init of its request. */
 export type Plan = Limits & { isIdempotent?: boolean | undefined };
 
-type PlannedInit = Omit<RequestInit, 'headers'> & { headers: Headers; plan?: Plan };
+type PlannedInit = Omit<RequestInit, 'headers'> & Plan & { headers: Headers };
 
 /**
  * Stands for the Request that openapi-fetch makes. A real one takes as long as the rest of the client, and its body can be
@@ -31,21 +31,22 @@ export function plannedFetch(options: TransportOptions): { Request: typeof Reque
   function sendPlanned(request: Request): Promise<Response> {
     if (!(request instanceof PlannedRequest)) throw new TypeError();
     const { url, method } = request;
-    const { plan = {}, ...init } = request.init;
+    const { timeout, totalTimeout, retry, maxResponseSize, isIdempotent, ...init } = request.init;
     const outgoing: Outgoing = {
       url,
       method,
       headers: init.headers,
       body: init.body,
       signal: init.signal,
-      isIdempotent: plan.isIdempotent,
+      isIdempotent,
       send: (send, signal, hop) => send(hop.url, { ...init, ...hop.init, signal }),
     };
     return sendOut(outgoing, {
       ...options,
-      timeout: plan.timeout ?? options.timeout,
-      totalTimeout: plan.totalTimeout ?? options.totalTimeout,
-      retry: { ...options.retry, ...plan.retry },
+      timeout: timeout ?? options.timeout,
+      totalTimeout: totalTimeout ?? options.totalTimeout,
+      retry: { ...options.retry, ...retry },
+      maxResponseSize: maxResponseSize ?? options.maxResponseSize,
     });
   }
   return { Request: requestClass(), fetch: sendPlanned };

@@ -61,7 +61,11 @@ function notJson(response: Response): ApiError {
 }
 
 /** Where to is in the response, and may contain secrets. */
-const REDIRECTED: ApiError = { kind: 'contract', message: 'The server redirected the call elsewhere.', issues: [] };
+const REDIRECTED: ApiError = {
+  kind: 'contract',
+  message: 'The server answered with a redirect that is not followed.',
+  issues: [],
+};
 
 const NO_CODE: ApiError = {
   kind: 'contract',

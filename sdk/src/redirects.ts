@@ -11,12 +11,13 @@ export function isRedirect({ ok, status }: Response): boolean {
 }
 
 /**
- * Sends a request and follows redirects on its server. Any other redirect is the response.
+ * Sends a request and follows redirects on its server, unless they are errors. Any other redirect is the response.
  * @param isIdempotent Whether it may be sent again.
  */
 export async function followed(
   request: { url: string; method: string; headers: Headers },
   isIdempotent: boolean,
+  redirect: 'follow' | 'error' | undefined,
   send: (hop: Hop) => Promise<Response>,
 ): Promise<Response> {
   const { url } = request;
@@ -24,6 +25,7 @@ export async function followed(
   // A browser sends it to the server that its page is from.
   const isOwn = page && new URL(url, page.href).origin === page.origin;
   const sendWith = (init: RequestInit) => send({ url, init });
+  if (redirect === 'error') return sendWith({ redirect: 'manual' });
   // In this mode a browser follows a redirect on its page's server, and at any other fails before it sends anything there.
   const inside: RequestInit = { mode: 'same-origin' };
   if (isOwn && !isIdempotent) return sendWith(inside);

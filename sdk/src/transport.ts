@@ -5,6 +5,7 @@
 import { attempt, interruption, type Outcome } from './attempt.ts';
 import { type ApiError, ApiFailure } from './errors.ts';
 import type { Hop } from './follow.ts';
+import { onAbort } from './onAbort.ts';
 import { followed } from './redirects.ts';
 
 export type RetryOptions = {
@@ -31,10 +32,17 @@ export type Limits = {
   /** Timeout of all attempts and delays together, in milliseconds. Default 90,000. */
   totalTimeout?: number | undefined;
   retry?: Partial<RetryOptions> | undefined;
+  /**
+   * The most bytes of a response, decompressed; a longer one is an error of kind `contract` and not read to its end. Default:
+   * 64 MiB, in browsers no limit.
+   */
+  maxResponseSize?: number | undefined;
 };
 
 export type TransportOptions = Limits & {
   fetch?: typeof fetch | undefined;
+  /** Whether a redirect within the server is followed, which is the default, or an error of kind `contract` like any other. */
+  redirect?: 'follow' | 'error' | undefined;
   onEvent?: ((event: TransportEvent) => void) | undefined;
   /** Replaces the delay, for tests. */
   sleep?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
@@ -57,6 +65,8 @@ export type Outgoing = {
 };
 
 const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_000 };
+/** Browsers protect themselves, and would have to load more for it. */
+const MOST_BYTES = 'document' in globalThis ? Infinity : 64 * 2 ** 20;
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
 /** Statuses that are worth a retry. */
 const TRANSIENT = [408, 429, 502, 503, 504];
@@ -87,7 +97,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
  */
 export async function sendOut(outgoing: Outgoing, options: TransportOptions): Promise<Response> {
   const { url, method, headers, body } = outgoing;
-  const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent } = options;
+  const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent, maxResponseSize = MOST_BYTES } = options;
   const retry = { ...DEFAULT_RETRY, ...options.retry };
   const caller = outgoing.signal ?? undefined;
   const requestId = headers.get('X-Request-Id') ?? newRequestId();
@@ -104,8 +114,10 @@ export async function sendOut(outgoing: Outgoing, options: TransportOptions): Pr
     onEvent?.({ type: 'attempt', ...about, headers, body });
     const isLast = number >= last;
     const send = (signal: AbortSignal) =>
-      followed(outgoing, isIdempotent, async (hop) => outgoing.send(options.fetch ?? fetch, signal, hop));
-    const outcome = await attempt(send, url, caller, Math.min(timeout, end - started));
+      followed(outgoing, isIdempotent, options.redirect, async (hop) =>
+        outgoing.send(options.fetch ?? fetch, signal, hop),
+      );
+    const outcome = await attempt(send, url, caller, Math.min(timeout, end - started), maxResponseSize);
     const { response, error } = outcome;
     const ms = performance.now() - started;
     if (response) onEvent?.({ type: 'answer', ...about, status: response.status, ms, response });
@@ -150,11 +162,11 @@ function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      unbind();
       resolve();
     };
+    const unbind = onAbort(signal, stop);
     const timer = setTimeout(stop, ms);
     if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop);
   });
 }

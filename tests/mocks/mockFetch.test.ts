@@ -17,6 +17,16 @@ describe('createMockFetch', () => {
     expect((await createMockFetch({ signedInAs: 'owner' })(input)).status).toBe(200);
   });
 
+  it.each([
+    [{ scenario: 'fulll' }, /scenario "fulll"\. Use one of: full, empty, /],
+    [{ signedInAs: 'boss' }, /persona "boss"\. Use one of: .*owner/],
+    [{ featuresOff: ['survey', 'surveys'] }, /feature "surveys"\. Use one of: .*survey/],
+    [{ network: 'fast' }, /network "fast"\. Use one of: normal, slow, failing\./],
+  ])('refuses what it does not know: %j', (options, message) => {
+    const untyped: (given: object) => unknown = createMockFetch;
+    expect(() => untyped(options)).toThrow(message);
+  });
+
   it('does not share its session', async () => {
     const [signedIn, other] = [createMockFetch({ signedInAs: 'owner' }), createMockFetch()];
     expect((await signedIn(PROFILE)).status).toBe(200);

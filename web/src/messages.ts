@@ -1,7 +1,7 @@
 /**
  * The fixed texts of SPEC 2.5, 5, 6 and 8, word for word, quirks included. Everything a person must be able to find in
  * the specification stands here; texts of our own stand beside the control that shows them. Those that nothing but settings
- * pages say are in `settingsMessages.ts`, which the first load does without.
+ * pages or new passwords need are in `settingsMessages.ts` and `passwordMessages.ts`: the first load does without.
  */
 import type { Product } from '@atrium-console/sdk';
 
@@ -17,14 +17,6 @@ export const TITLES = {
 
 /** The generic denial message (SPEC 6). */
 export const DENIED = 'You Do Not Have Permission To Access';
-
-/** Messages of the password rules, by rule (SPEC 5). */
-export const PASSWORD = {
-  lowercase: 'Must have at least one lowercase letter',
-  uppercase: 'Must have at least one uppercase letter',
-  number: 'Must have at least one number',
-  symbol: 'Must have at least one symbol',
-} as const;
 
 /** The error fallback page (SPEC 2.5), in the three parts that its link needs. */
 export const FALLBACK = {

@@ -6,7 +6,7 @@ export type Sla = Schemas['Sla'];
 export type CannedFolder = Schemas['CannedFolder'];
 export type CannedResponse = Schemas['CannedResponse'];
 export type WorkingStatus = Schemas['WorkingStatus'];
-export type ErrorBody = Schemas['Error'];
+export type ErrorBody = Schemas['ErrorBody'];
 export type FieldError = Schemas['FieldError'];
 
 /** What a group may see of a product. */

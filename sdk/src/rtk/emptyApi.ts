@@ -21,12 +21,12 @@ function hasClient(extra: unknown): extra is AtriumExtra {
 /** One transport and one error type for hooks and plain calls: RTK Query goes through the same client. */
 const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
   request,
-  { extra, signal }: BaseQueryApi,
+  { endpoint: operationId, extra, signal }: BaseQueryApi,
 ) => {
   if (!hasClient(extra)) throw new Error('The store has no Atrium client. Set thunk: { extraArgument: { client } }.');
   // A delayed deletion may be sent while the tab is being closed.
   const isDeletion = request.method === 'DELETE';
-  const send = () => extra.client.request({ ...request, ...(isDeletion && { keepalive: true }), signal });
+  const send = () => extra.client.request({ ...request, ...(isDeletion && { keepalive: true }), operationId, signal });
   let result = await send();
   if (isHttpError(result.error, 401) && (await extra.onUnauthorized?.(request))) result = await send();
   const { data, error } = result;

@@ -2,7 +2,7 @@ import { checkPassword, PASSWORD_RULES } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { PASSWORD } from '../messages.ts';
+import { PASSWORD } from '../passwordMessages.ts';
 import { SecretInput } from '../ui/SecretInput.tsx';
 
 type Props = {

@@ -12,8 +12,8 @@ export const fieldErrorLimits = {
   message: { minLength: 1 },
 } as const;
 
-/** Limits of `Error`. */
-export const errorLimits = {
+/** Limits of `ErrorBody`. */
+export const errorBodyLimits = {
   code: { minLength: 1 },
   message: { minLength: 1 },
   errors: { items: { properties: fieldErrorLimits } },

@@ -93,7 +93,7 @@ export type FieldError = {
   /** Human-readable message. */
   message: string;
 };
-export type Error = {
+export type ErrorBody = {
   /** Stable error code. */
   code: string;
   /** Human-readable message. The console shows it in a toast, unless it belongs to fields that the person can see. */

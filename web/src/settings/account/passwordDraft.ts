@@ -1,6 +1,6 @@
 import { checkPassword } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
-import { PASSWORD } from '../../messages.ts';
+import { PASSWORD } from '../../passwordMessages.ts';
 
 /** The values of the form. Values that are sent have their names in the contract. */
 export type PasswordDraft = { current_password: string; new_password: string; repeated: string };
