@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { COMPILER } from '../programs/compiler.ts';
 import { type Layout, type Manifest, publishedManifest, stagedFolder } from './manifest.ts';
 
@@ -128,7 +129,7 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   const { workspace, isLibrary, copy } = described;
   const manifest: Manifest = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
   const folder = stagedFolder(all, manifest);
-  if (workspace === 'sdk') await cp(join(root, 'docs/examples'), join(folder, 'examples'), { recursive: true });
+  if (workspace === 'sdk') await copyExamples(join(folder, 'examples'));
   for (const file of [...copy, ...TEXTS]) {
     const from = workspace === 'openapi' && file === 'README.md' ? 'docs/verify.md' : join(workspace, file);
     await cp(join(root, from), join(folder, file), { recursive: true });
@@ -143,6 +144,14 @@ async function buildPackage(all: string, described: Package): Promise<Built> {
   const published = publishedManifest(manifest, described, isLibrary, files);
   await writeFile(manifestFile, `${JSON.stringify(published, null, 2)}\n`);
   return { name: manifest.name, folder };
+}
+
+/** The examples, and the script of the readme also for versions of Node that run no TypeScript. */
+async function copyExamples(folder: string): Promise<void> {
+  await cp(join(root, 'docs/examples'), folder, { recursive: true });
+  const source = await readFile(join(folder, 'folders.ts'), 'utf8');
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  await writeFile(join(folder, 'folders.js'), ts.transpileModule(source, { compilerOptions }).outputText);
 }
 
 /** Node 20 and 22 warn about imports of JSON, so the published module contains the document. Returns the files. */

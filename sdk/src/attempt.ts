@@ -19,7 +19,7 @@ export function reasonOf(thrown: unknown): string {
 
 /** How a caller's signal ended a call: `AbortSignal.timeout()` is a time limit like the client's own. */
 export function interruption({ reason }: AbortSignal): ApiError {
-  const isLate = reason instanceof Error && reason.name === 'TimeoutError';
+  const isLate = reason?.name === 'TimeoutError';
   return withCause(isLate ? timedOut() : { kind: 'aborted', message: 'The call was aborted.' }, reason);
 }
 
@@ -39,6 +39,7 @@ function failure(thrown: unknown, url: string): ApiError {
 /** Reads the body, so that it counts as part of the attempt and can be read again. */
 async function readBody(response: Response, most: number): Promise<Response> {
   const text = await (most < Infinity ? (await import('./readUpTo.ts')).readUpTo(response, most) : response.text());
+  if (typeof text !== 'string') throw new ApiFailure(text);
   return Object.defineProperties(response, {
     text: { value: async () => text, configurable: true },
     json: { value: async () => JSON.parse(text), configurable: true },

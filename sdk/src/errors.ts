@@ -124,15 +124,20 @@ export function isNotFound(value: unknown): value is HttpError | BusinessError {
   return isHttpError(value, 404) ? value.code === 'not_found' : isBusinessError(value, NOT_FOUND);
 }
 
-/** Adds what was thrown to an error, where neither JSON nor a store sees it. */
+/** Adds something to an error where neither JSON nor a store sees it. */
+function withHidden<E extends ApiError>(error: E, name: 'cause' | 'call', value: unknown): E {
+  return Object.defineProperty(error, name, { value, configurable: true });
+}
+
+/** Adds what was thrown to an error. */
 export function withCause<E extends ApiError>(error: E, cause: unknown): E {
-  return Object.defineProperty(error, 'cause', { value: cause, configurable: true });
+  return withHidden(error, 'cause', cause);
 }
 
 /** Says of an error what was called. What the server has answered stays as it is, because people read it. */
 export function withCall<E extends ApiError>(error: E, call: string): E {
   if (!('code' in error)) error.message = `${call}: ${error.message}`;
-  return Object.defineProperty(error, 'call', { value: call, configurable: true });
+  return withHidden(error, 'call', call);
 }
 
 /** The Error that `.orThrow()` and `paginate()` throw, with the ApiError in `error`. Its message names the call. */

@@ -63,7 +63,7 @@ function notJson(response: Response): ApiError {
 /** Where to is in the response, and may contain secrets. */
 const REDIRECTED: ApiError = {
   kind: 'contract',
-  message: 'The server answered with a redirect that is not followed.',
+  message: 'The server redirected the call, which is not followed.',
   issues: [],
 };
 

@@ -1,17 +1,18 @@
-import { ApiFailure } from './errors.ts';
+import type { ContractError } from './errors.ts';
 
 /**
  * The text of a body, unless it is too long. What is too long is not read to its end, whatever its headers say: a small
  * compressed body can be a large one.
  * @param most The most bytes, decompressed.
- * @throws ApiFailure with kind `contract`.
+ * @returns An error if it is longer.
  */
-export async function readUpTo(response: Response, most: number): Promise<string> {
+export async function readUpTo(response: Response, most: number): Promise<string | ContractError> {
   const { body, headers } = response;
   const length = headers.get('Content-Length');
   // Its server ends it there, so it needs no counting.
   const isCounted = length !== null && !headers.has('Content-Encoding') && Number(length) <= most;
-  if (body === null || isCounted) return response.text();
+  // A `fetch` of the caller may have read it before.
+  if (body === null || body.locked || isCounted) return response.text();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -22,8 +23,7 @@ export async function readUpTo(response: Response, most: number): Promise<string
     size += value.byteLength;
     if (size > most) {
       await reader.cancel().catch(() => undefined);
-      const message = `The response is longer than ${most} bytes (maxResponseSize).`;
-      throw new ApiFailure({ kind: 'contract', message, issues: [] });
+      return { kind: 'contract', message: `The response is longer than ${most} bytes (maxResponseSize).`, issues: [] };
     }
     text += decoder.decode(value, { stream: true });
   }

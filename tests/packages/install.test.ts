@@ -1,5 +1,5 @@
 /** The packages as strangers get them: from tarballs, in empty folders, on every version of Node that they support. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../support/ports.ts';
@@ -40,6 +40,14 @@ describe('in an empty folder', () => {
       '@atrium-console/sdk/zod',
     ]);
     expect(Object.entries(names).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  it.each(VERSIONS)('many calls with one signal print no warning on Node %i', async (version) => {
+    expect(await sdk.run(nodes[version], ['consumer/signal.js'])).toEqual({
+      code: 0,
+      stdout: 'aborted: 50\n',
+      stderr: '',
+    });
   });
 
   it('the hooks load with the oldest peers', async () => {
@@ -120,6 +128,13 @@ describe('the mock', () => {
 describe('the examples', () => {
   it.each([22, 24] as const)('run on Node %i, as they are, without a build', async (version) => {
     const { code, stdout } = await all.run(nodes[version], ['--test', 'examples/folders.ts']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/pass 2\n/)]);
+  });
+
+  it.each(VERSIONS)('have a script without types, which runs on Node %i', async (version) => {
+    const published = join(all.folder, 'node_modules/@atrium-console/sdk/examples/folders.js');
+    copyFileSync(published, join(all.folder, 'examples/folders.js'));
+    const { code, stdout } = await all.run(nodes[version], ['--test', 'examples/folders.js']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/pass 2\n/)]);
   });
 

@@ -190,7 +190,7 @@ it.each([300, 302, 304])('a status of %i without an address is an error of kind 
   const { error } = await start().client.call('listSla');
   expect(error).toMatchObject({
     kind: 'contract',
-    message: expect.stringMatching(/a redirect that is not followed\.$/),
+    message: expect.stringMatching(/redirected the call, which is not followed\.$/),
   });
   expect(own.seen.length).toBe(1);
 });
