@@ -24,6 +24,7 @@ import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './j
 import { emitLimits } from './limits.ts';
 import { type Listing, writeLists } from './lists.ts';
 import { mergedSchemas } from './mergedSchemas.ts';
+import { emitOperationInputs } from './operationInputs.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
 import { withRefusals } from './refusals.ts';
@@ -183,6 +184,7 @@ async function main() {
   await writeFile(join(generated, 'schema.d.ts'), HEADER + astToString(types));
   await writeFile(join(generated, 'schemas.ts'), HEADER + emitSchemas(Object.keys(document.components.schemas)));
   await writeFile(join(generated, 'operations.ts'), emitOperations(document));
+  await writeFile(join(generated, 'operationInputs.ts'), emitOperationInputs(JSON.parse(text)));
   await writeFile(join(generated, 'errorCodes.ts'), emitErrorCodes(document));
   await writeFile(join(generated, 'refusedFields.ts'), emitRefusedFields(document));
   await writeFile(join(generated, 'version.ts'), emitVersion(document));

@@ -4,6 +4,7 @@
  */
 import type { components, paths as contractPaths, operations } from './generated/schema.d.ts';
 
+export { type BatchOptions, type BatchProgress, batch } from './batch.ts';
 export type { Call, CallOptions, DataOf, InitOf, Result } from './call.ts';
 export type { AtriumClient, ClientOptions, UntypedRequest } from './client.ts';
 export { createClient } from './client.ts';
