@@ -74,11 +74,11 @@ export function emitClientTypes(document: Bundle, rules: RuleSentences): string 
   });
   return [
     HEADER,
-    "import type { Call, DataOf, InitArgs, Operations, Paths, PathsOf } from '../call.ts';",
+    "import type { Call, CallArgs, DataOf, InitArgs, Operations, Paths, PathsOf } from '../call.ts';",
     "import type { OperationId } from './operations.ts';\n",
     '/** Calls an operation by its `operationId`. */',
     'export type CallById = {',
-    `${byId.join('')}  <Id extends OperationId>(id: Id, ...init: InitArgs<Operations[Id]>): Call<DataOf<Operations[Id]>>;`,
+    `${byId.join('')}  <Id extends OperationId>(id: Id, ...init: CallArgs<Id>): Call<DataOf<Operations[Id]>>;`,
     '};\n',
     byPath.join('\n'),
   ].join('\n');

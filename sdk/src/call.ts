@@ -55,6 +55,20 @@ export type InitOf<Operation> = CallOptions & WithParams<Params<Operation>> & Bo
 export type InitArgs<Operation> =
   Record<never, never> extends InitOf<Operation> ? [init?: InitOf<Operation>] : [init: InitOf<Operation>];
 
+/** Whether a type is a union. */
+type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
+type Parameter<Operation, Key extends 'path' | 'query'> = NonNullable<At<At<Operation, 'parameters'>, Key>>;
+
+/** The input of one of several operations: what each of them takes. Which is known at run time only, so nothing is required. */
+type InitOfAny<Operation> = CallOptions & {
+  params?: { path?: Parameter<Operation, 'path'>; query?: Parameter<Operation, 'query'> } | undefined;
+  body?: Content<NonNullable<At<Operation, 'requestBody'>>> | undefined;
+};
+
+/** The argument list of a call by id, also of an id that is one of several. */
+export type CallArgs<Id extends keyof operations> =
+  IsUnion<Id> extends true ? [init?: InitOfAny<operations[Id]>] : InitArgs<operations[Id]>;
+
 export type Result<Data> =
   | { data: Data; error?: undefined; response: Response }
   | { data?: undefined; error: ApiError; response?: Response };

@@ -20,3 +20,6 @@ export const used = [
   lacking,
   CreateSlaBody,
 ];
+
+/** Of an operation that is chosen at run time. */
+export const kindOf = async (id: 'listSla' | 'listUploads') => (await client.call(id)).error?.kind;
