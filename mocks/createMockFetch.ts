@@ -26,6 +26,7 @@ export type MockCall = {
 };
 
 const NETWORKS = ['normal', 'slow', 'failing'] as const;
+const FEATURES = crmFeatures.map(({ key }) => key);
 
 export type MockFetchOptions = {
   scenario?: ScenarioId;
@@ -84,10 +85,9 @@ async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Prom
  * @throws TypeError if an option has an unknown value.
  */
 export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
-  const features = crmFeatures.map(({ key }) => key);
   checkOption('persona', options.signedInAs, PERSONA_IDS);
   checkOption('network', options.network, NETWORKS);
-  for (const feature of options.featuresOff ?? []) checkOption('feature', feature, features);
+  for (const feature of options.featuresOff ?? []) checkOption('feature', feature, FEATURES);
   const engine = options.engine ?? createEngine({ scenario: options.scenario });
   const jar = createMemoryJar();
   if (options.signedInAs !== undefined) {

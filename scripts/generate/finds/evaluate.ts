@@ -4,8 +4,8 @@ import { type Modules, resolveImport } from './modules.ts';
 
 /** A text, or a literal or function of the source with the names that it sees. */
 export type Value =
-  /** `isWhole` is false if parts of it are only known at run time; `UNKNOWN` stands for each. */
-  | { kind: 'text'; text: string; isWhole: boolean }
+  /** `UNKNOWN` stands for each part of it that is only known at run time. */
+  | { kind: 'text'; text: string }
   | { kind: 'node'; node: ts.Node; scope: Scope }
   | { kind: 'object'; entries: ReadonlyMap<string, readonly Value[]> }
   | { kind: 'props'; own: ReadonlyMap<string, readonly Value[]>; spreads: readonly Value[] };
@@ -37,7 +37,7 @@ export class Evaluator {
   values(node: ts.Node | undefined, scope: Scope, steps = 0): readonly Value[] {
     if (node === undefined || steps > MOST_STEPS) return [];
     const next = (one: ts.Node | undefined) => this.values(one, scope, steps + 1);
-    if (ts.isStringLiteralLike(node)) return [{ kind: 'text', text: node.text, isWhole: true }];
+    if (ts.isStringLiteralLike(node)) return [{ kind: 'text', text: node.text }];
     if (ts.isJsxExpression(node)) return next(node.expression);
     if (isWrapped(node)) return next(node.expression);
     if (ts.isTemplateExpression(node)) return this.#template(node, scope, steps);
@@ -169,14 +169,11 @@ export class Evaluator {
 
   #template(node: ts.TemplateExpression, scope: Scope, steps: number): readonly Value[] {
     let text = node.head.text;
-    let isWhole = true;
     for (const { expression, literal } of node.templateSpans) {
-      const [part, ...more] = textsOf(this.values(expression, scope, steps + 1));
-      const known = more.length === 0 ? part : undefined;
-      if (known === undefined) isWhole = false;
-      text += (known ?? UNKNOWN) + literal.text;
+      const [part = UNKNOWN, ...more] = textsOf(this.values(expression, scope, steps + 1));
+      text += (more.length === 0 ? part : UNKNOWN) + literal.text;
     }
-    return [{ kind: 'text', text, isWhole }];
+    return [{ kind: 'text', text }];
   }
 
   #binary({ left, right, operatorToken }: ts.BinaryExpression, scope: Scope, steps: number): readonly Value[] {
@@ -271,9 +268,14 @@ export function isFunction(node: ts.Node): node is FunctionNode {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 }
 
+/** Whether a value is a text that is wholly known. */
+export function isWhole(value: Value): value is Extract<Value, { kind: 'text' }> {
+  return value.kind === 'text' && !value.text.includes(UNKNOWN);
+}
+
 /** The texts that are wholly known. */
 export function textsOf(values: readonly Value[]): string[] {
-  return [...new Set(values.flatMap((value) => (value.kind === 'text' && value.isWhole ? [value.text] : [])))];
+  return [...new Set(values.filter(isWhole).map(({ text }) => text))];
 }
 
 /** The texts, those of which not all is known up to the first sentence that says more. */

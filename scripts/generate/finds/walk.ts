@@ -7,6 +7,7 @@ import {
   type FunctionNode,
   find,
   isFunction,
+  isWhole,
   looseTextsOf,
   type Scope,
   textsOf,
@@ -306,8 +307,7 @@ export class PageWalk {
     const values = this.#evaluator.values(child, scope);
     const [text, ...others] = textsOf(values);
     // A heading that depends on what happens is no place to look for.
-    const isFixed = values.every((value) => value.kind === 'text' && value.isWhole);
-    return text !== undefined && others.length === 0 && isFixed ? [text] : [];
+    return text !== undefined && others.length === 0 && values.every(isWhole) ? [text] : [];
   }
 
   #component(

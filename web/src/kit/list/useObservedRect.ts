@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
- * Tells the virtual rows how large their scroller is. A list that shows all of its rows is not observed: it grows with them,
- * in the moment in which they are measured, which browsers report as a loop of observations.
+ * Tells the virtual rows how large their scroller is. A list that shows all of its rows is not observed: which of them are in
+ * view does not matter, and it would be rendered again whenever it grows.
  */
 export function useObservedRect(showsAll: boolean) {
   const observed = useRef<{ element: Element; tell: (rect: Rect) => void }>(undefined);

@@ -43,7 +43,14 @@ export function useTreeFocus<Item>({ state, actions, rowHeight, headerHeight = 0
   const [active, setActive] = useState<Active>({ id: undefined, index: 0 });
   const typed = useRef<TypedText>({ text: '', at: 0 });
   const current = useMemo(() => currentIndex(rows, source, active), [rows, source, active]);
-  const { scroller, virtual, height, pageSize, isStep, ...placed } = useVirtualRows({
+  const {
+    scroller,
+    virtual,
+    rows: placed,
+    height,
+    pageSize,
+    isStep,
+  } = useVirtualRows({
     count: rows.length,
     rowHeight,
     headerHeight,
@@ -103,7 +110,7 @@ export function useTreeFocus<Item>({ state, actions, rowHeight, headerHeight = 0
   };
   /** Gives the focus to the active row, for example after the row that had it is gone. */
   const focus = () => scroller.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus();
-  return { scroller, placed: placed.rows, height, isStep, current, activate, toggle, onKey, focus };
+  return { scroller, placed, height, isStep, current, activate, toggle, onKey, focus };
 }
 
 /** Where the active row is now. When it is closed away, the one above it is active; when it is gone, the next one. */
