@@ -200,7 +200,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
         const all = items(body[first ?? '']);
         const twice = all.map((item) => ({
           ...item,
-          _id: String(item._id).replace(/^./, 'f'),
+          _id: String(item._id).replace(/^./, (digit) => (digit === 'f' ? 'e' : 'f')),
           name: `${item.name} copy`,
         }));
         return { ...body, [first ?? '']: [...all, ...twice] };
