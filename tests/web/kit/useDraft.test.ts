@@ -96,6 +96,23 @@ describe('a draft over stored data', () => {
     expect(result.current).toMatchObject({ value: { name: 'C' }, conflict: { conflicts: ['name'] } });
   });
 
+  it('keeps what was saved if what was merged before is stored only later', () => {
+    type Pair = { name: string; note: string };
+    const { result, rerender } = renderHook(({ stored }: { stored: Pair }) => useDraft(stored), {
+      initialProps: { stored: { name: 'A', note: '' } },
+    });
+    const sent = { name: 'mine', note: 'theirs' };
+    act(() => result.current.set({ name: 'mine', note: '' }));
+    act(() => result.current.merge({ name: 'A', note: 'theirs' }));
+    act(() => result.current.saved(sent, sent));
+    rerender({ stored: { name: 'A', note: 'theirs' } });
+    expect(result.current).toMatchObject({ value: sent, isDirty: false });
+    rerender({ stored: sent });
+    expect(result.current).toMatchObject({ value: sent, isDirty: false });
+    rerender({ stored: { name: 'A', note: 'theirs' } });
+    expect(result.current).toMatchObject({ value: { name: 'A', note: 'theirs' }, isDirty: false });
+  });
+
   it('keeps what was typed while it was saved, over what is stored now', () => {
     const { result, rerender } = start('A');
     act(() => result.current.set({ name: 'B' }));

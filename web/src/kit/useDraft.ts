@@ -34,8 +34,11 @@ export type Draft<T> = {
 type State<T> = {
   base: T;
   value: T;
-  /** The stored value that `base` reflects. After a save, it is the old one until the refetch. */
-  seen: T;
+  /**
+   * The stored values that `base` reflects. After a save, these are older ones until the refetch: the one that was stored at
+   * that time, and one that was merged before, which may be passed as `stored` only later.
+   */
+  seen: readonly T[];
   merges: number;
 };
 
@@ -46,20 +49,20 @@ type State<T> = {
  * @param itemKeys Must be the same object between renders.
  */
 export function useDraft<T extends object>(stored: T, itemKeys?: ItemKeys): Draft<T> {
-  const [state, setState] = useState<State<T>>({ base: stored, value: stored, seen: stored, merges: 0 });
+  const [state, setState] = useState<State<T>>({ base: stored, value: stored, seen: [stored], merges: 0 });
   const { base, value, seen, merges } = state;
   const isDirty = !isEqual(value, base);
-  const isNews = !isEqual(stored, seen);
+  const isNews = !seen.some((one) => isEqual(one, stored));
   const hasMoved = isNews && !isEqual(stored, base);
   const merged = useMemo(
     () => (hasMoved && isDirty ? mergeEdits(base, value, stored, itemKeys) : undefined),
     [hasMoved, isDirty, base, value, stored, itemKeys],
   );
   // Setting state during render avoids rendering the form once more with the old data.
-  if (isNews && !hasMoved) setState({ ...state, seen: stored });
-  else if (hasMoved && !isDirty) setState({ ...state, base: stored, value: stored, seen: stored });
+  if (isNews && !hasMoved) setState({ ...state, seen: [stored] });
+  else if (hasMoved && !isDirty) setState({ ...state, base: stored, value: stored, seen: [stored] });
   else if (merged?.conflicts.length === 0) {
-    setState({ base: stored, value: merged.mine, seen: stored, merges: merges + 1 });
+    setState({ base: stored, value: merged.mine, seen: [stored], merges: merges + 1 });
   }
 
   const latest = hasMoved ? stored : base;
@@ -70,7 +73,7 @@ export function useDraft<T extends object>(stored: T, itemKeys?: ItemKeys): Draf
     }));
   }, []);
   const replace = useCallback(
-    (next: T) => setState((current) => ({ ...current, base: latest, value: next, seen: stored })),
+    (next: T) => setState((current) => ({ ...current, base: latest, value: next, seen: [stored] })),
     [latest, stored],
   );
   const reset = useCallback(() => replace(latest), [replace, latest]);
@@ -80,10 +83,13 @@ export function useDraft<T extends object>(stored: T, itemKeys?: ItemKeys): Draf
   });
   const saved = useCallback((next: T, sent: T) => {
     const seen = newest.current;
-    setState((current) => ({ ...current, base: next, value: carryOver(current.value, sent, next), seen }));
+    setState((current) => {
+      const value = carryOver(current.value, sent, next);
+      return { ...current, base: next, value, seen: [seen, current.base] };
+    });
   }, []);
   const restore = useCallback(
-    (kept: { base: T; value: T }) => setState((current) => ({ ...current, ...kept, seen: kept.base })),
+    (kept: { base: T; value: T }) => setState((current) => ({ ...current, ...kept, seen: [kept.base] })),
     [],
   );
   const merge = useCallback(

@@ -55,6 +55,21 @@ describe('a lazy module', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('is imported if the network is back while it is looked for, for all who wait', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { promise, reject } = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => promise);
+    vi.stubGlobal('fetch', fetch);
+    resolvePaths();
+    const lazy = lazyModule(async () => 'module');
+    const first = lazy.load();
+    isOnline.mockReturnValue(true);
+    const second = lazy.load();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    reject(new TypeError('Failed to fetch'));
+    expect(await Promise.all([first, second])).toEqual(['module', 'module']);
+  });
+
   it('is imported if the server answers although the browser says that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', async () => new Response('{}'));

@@ -25,7 +25,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   const start = async () => {
     try {
       // Firefox remembers a failed import until the page is reloaded, so do not import while there is no network.
-      if (!navigator.onLine) await reachServer(1);
+      if (!navigator.onLine) await reachServer(1).catch(unlessOnline);
       loaded = await load().catch(async () => {
         // Right after the network is back, the first request may still fail.
         await reachServer();
@@ -44,6 +44,11 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     },
     loaded: () => loaded,
   };
+}
+
+/** Throws, unless the network is back by now: whoever asks again then waits for the same import. */
+function unlessOnline(failure: unknown): void {
+  if (!navigator.onLine) throw failure;
 }
 
 /**
