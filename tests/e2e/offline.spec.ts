@@ -53,6 +53,9 @@ function link(page: Page, { title }: SettingsPageRow): Locator {
 /** What the shell loads ahead: what reports failures, and the command palette. */
 const LOADED_AHEAD = [/\/assets\/ToastHost-\S+\.js/, /\/assets\/CommandPalette-\S+\.js/];
 
+/** How long a busy machine may take to load ahead, in milliseconds. */
+const AHEAD = 30_000;
+
 /** Opens a page and waits until everything that is loaded ahead is there, too, with all that it imports. */
 async function start(page: Page, row: SettingsPageRow): Promise<void> {
   await page.goto(pageHref(row, row.products.includes('crm') ? 'crm' : 'listening'));
@@ -64,8 +67,9 @@ async function start(page: Page, row: SettingsPageRow): Promise<void> {
       const missing = [...links].map(({ href }) => href).filter((href) => !loaded.includes(href));
       return { loaded: loaded.join('\n'), missing };
     });
-  for (const asset of LOADED_AHEAD) await expect.poll(async () => (await assets()).loaded).toMatch(asset);
-  await expect.poll(async () => (await assets()).missing).toEqual([]);
+  for (const asset of LOADED_AHEAD)
+    await expect.poll(async () => (await assets()).loaded, { timeout: AHEAD }).toMatch(asset);
+  await expect.poll(async () => (await assets()).missing, { timeout: AHEAD }).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
 }
 
