@@ -1,4 +1,4 @@
-/** Extracts one area of the contract: its paths and every component that they refer to. */
+/** Extracts one area of the contract: its paths and every component that they refer to, and no webhooks. */
 import { type Item, isRecord } from './record.ts';
 
 type Document = { paths: Record<string, Item>; components: object };
@@ -32,5 +32,5 @@ export function areaOf<D extends Document>(document: D, area: string): D {
     group[name] = Object(kinds.get(kind))[name];
     open.push(...refsIn(group[name]));
   }
-  return { ...document, paths, components };
+  return { ...document, paths, webhooks: {}, components };
 }

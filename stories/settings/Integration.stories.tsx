@@ -139,6 +139,34 @@ export const UrlRejected: Story = {
   play: rejectsText({ open: `Edit ${LINE}`, field: 'URL', text: 'https://192.168.0.10/in', problem: /public address/ }),
 };
 
+export const SigningSecret: Story = {
+  name: 'The signing secret of a webhook is shown once [integration.webhook-signature]',
+  args: { path: WEBHOOKS },
+  play: async (context) => {
+    const dialog = await openDialog(context, `Rotate the signing secret of ${LINE}`);
+    await expect(dialog.getByText(/For 24 hours, events are signed with the old secret, too/)).toBeInTheDocument();
+    await confirm(context, 'Rotate secret');
+    const shown = within(await screen.findByRole('dialog', { name: `Secret of ${LINE}` }));
+    const { value } = shown.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    await expect(value).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+  },
+};
+
+export const SignedDelivery: Story = {
+  name: 'A delivery shows how it was signed [integration.webhook-signature]',
+  args: { path: WEBHOOKS },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send test event' }));
+    await dialog.findByText('Delivered, status 204, after 120 ms.');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(6));
+    const [details] = dialog.getAllByRole('button', { name: /^Details: Test event/ });
+    if (details) await context.userEvent.click(details);
+    const headers = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Signature headers' });
+    await expect(headers.value).toMatch(/^webhook-id: req_\S+\nwebhook-timestamp: \d+\nwebhook-signature: v1,\S+$/);
+  },
+};
+
 export const Deliveries: Story = {
   name: 'The last deliveries of a webhook [integration.deliveries]',
   args: { path: WEBHOOKS },

@@ -1,6 +1,17 @@
-import { expect, it } from 'vitest';
+import { verifyWebhook } from '@atrium-console/sdk/webhooks';
+import { afterEach, expect, it, vi } from 'vitest';
 import { example } from './support/document.ts';
 import { bodyOf, person } from './support/owner.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sets the clock, which goes on only when it is told to. */
+function atTime(time: string): () => Date {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+  return () => new Date();
+}
 
 it('[integration.deliveries] a test is delivered, also to a webhook that is off, and is listed', async () => {
   const owner = person();
@@ -48,6 +59,43 @@ it('[integration.deliveries] keeps the last 20 deliveries of each webhook, and d
   expect(kept.deliveries).toEqual([others]);
   await owner.get('deleteWebhook', { params });
   expect((await owner.send('listWebhookDeliveries', { params })).status).toBe(404);
+});
+
+it('[integration.webhook-signature] signs what it sends, for a day after a rotation with the old secret, too', async () => {
+  const now = atTime('2026-11-21T09:00:00.500Z');
+  const owner = person();
+  const [{ _id: id }, other] = (await owner.get('listWebhooks')).webhooks;
+  const rotate = async () => (await owner.get('rotateWebhookSecret', { params: { id } })).secret;
+  const verified = async (...secrets: string[]) => {
+    const { headers, payload, request_id } = await owner.get('testWebhook', { params: { id } });
+    expect(headers['webhook-id']).toBe(request_id);
+    expect(headers['webhook-timestamp']).toBe(String(Math.floor(now().getTime() / 1000)));
+    const body = JSON.stringify(payload);
+    const results = secrets.map((secret) => verifyWebhook({ headers, body }, { secret, now }));
+    return (await Promise.all(results)).map(({ ok }) => ok);
+  };
+  const [first, second] = [await rotate(), await rotate()];
+  expect(first).not.toBe(second);
+  expect(await verified(first, second)).toEqual([true, true]);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  expect(await verified(first, second)).toEqual([false, true]);
+  const { headers, payload } = await owner.get('testWebhook', { params: { id: other._id } });
+  const foreign = { headers, body: JSON.stringify(payload) };
+  expect(await verifyWebhook(foreign, { secret: second, now })).toMatchObject({ reason: 'signature_wrong' });
+  expect((await owner.send('rotateWebhookSecret', { params: { id: '65f0c1a2b3d4e5f6420000ff' } })).status).toBe(404);
+});
+
+it('[integration.webhook-signature] signs what is sent again at its own time, under the same id', async () => {
+  const now = atTime('2026-11-21T09:00:00.000Z');
+  const owner = person();
+  const [{ _id: id }] = (await owner.get('listWebhooks')).webhooks;
+  const { secret } = await owner.get('rotateWebhookSecret', { params: { id } });
+  const first = await owner.get('testWebhook', { params: { id } });
+  vi.advanceTimersByTime(600_000);
+  const again = await owner.get('redeliverWebhook', { params: { id, delivery_id: first._id } });
+  expect(again.headers['webhook-id']).toBe(first.headers['webhook-id']);
+  const result = await verifyWebhook({ headers: again.headers, body: JSON.stringify(again.payload) }, { secret, now });
+  expect(result).toMatchObject({ ok: true, at: now(), event: { event: 'test' } });
 });
 
 it.each([

@@ -55,6 +55,10 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
     change: ({ store, webhook }) => store.dispatch(api.deleteWebhook.initiate({ id: webhook._id })),
     stale: ['listWebhooks'],
   },
+  rotateWebhookSecret: {
+    change: ({ store, webhook }) => store.dispatch(api.rotateWebhookSecret.initiate({ id: webhook._id })),
+    stale: [],
+  },
   testWebhook: {
     change: ({ store, webhook }) => store.dispatch(api.testWebhook.initiate({ id: webhook._id })),
     stale: ['listWebhookDeliveries'],

@@ -871,6 +871,17 @@ export type CallById = {
    */
   (id: 'deleteWebhook', ...init: InitArgs<Operations['deleteWebhook']>): Call<DataOf<Operations['deleteWebhook']>>;
   /**
+   * Rotate the signing secret of a webhook.
+   *
+   * Only this response contains the secret. A new webhook has one that nobody has seen, so that its first rotation is how its receiver gets one. For 24 hours after a rotation, events are signed with the secret before it, too.
+   *
+   * Requires `center.integration_api_management.write`.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+   * Assumed (SPEC 9).
+   */
+  (id: 'rotateWebhookSecret', ...init: InitArgs<Operations['rotateWebhookSecret']>): Call<DataOf<Operations['rotateWebhookSecret']>>;
+  /**
    * Send a test event to a webhook.
    *
    * Sends one event of type `test`, also to a webhook that is off, and answers with the delivery once the receiver has answered or 10 seconds have passed. A delivery that failed is a success of this call. It is not repeated.
@@ -3917,6 +3928,17 @@ export type CallPost = {
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/webhooks', ...init: InitArgs<Paths['/api/v1.0/webhooks']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks']['post']>>;
+  /**
+   * Rotate the signing secret of a webhook.
+   *
+   * Only this response contains the secret. A new webhook has one that nobody has seen, so that its first rotation is how its receiver gets one. For 24 hours after a rotation, events are signed with the secret before it, too.
+   *
+   * Requires `center.integration_api_management.write`.
+   * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+   * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+   * Assumed (SPEC 9).
+   */
+  (path: '/api/v1.0/webhooks/{id}/rotate', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}/rotate']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}/rotate']['post']>>;
   /**
    * Send a test event to a webhook.
    *

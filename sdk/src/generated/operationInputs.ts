@@ -185,6 +185,7 @@ export const operationInputs: Readonly<Record<OperationId, OperationInput>> = {
   renewEngagement: {"path":["engagement","id"],"query":{},"body":"required","entries":null,"related":{}},
   resetPassword: {"path":[],"query":{},"body":"required","entries":null,"related":{}},
   rotateApiKey: {"path":["id"],"query":{},"body":"none","entries":null,"related":{}},
+  rotateWebhookSecret: {"path":["id"],"query":{},"body":"none","entries":null,"related":{}},
   search: {"path":[],"query":{"q":true,"limit":false},"body":"none","entries":null,"related":{}},
   shareTemplate: {"path":["product","id"],"query":{},"body":"required","entries":null,"related":{}},
   stopKeywordMigration: {"path":["id"],"query":{},"body":"none","entries":null,"related":{}},

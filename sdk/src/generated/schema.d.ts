@@ -1312,6 +1312,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret of a webhook
+         * @description Only this response contains the secret. A new webhook has one that nobody has seen, so that its first rotation is how its receiver gets one. For 24 hours after a rotation, events are signed with the secret before it, too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/webhooks/{id}/test": {
         parameters: {
             query?: never;
@@ -3795,7 +3821,88 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    ticket_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket was created
+         * @description Sent to each webhook that is on and has this event.
+         */
+        post: operations["ticketCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket was done
+         * @description Sent to each webhook that is on and has this event.
+         */
+        post: operations["ticketDoneEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    message_received: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer sent a message
+         * @description Sent to each webhook that is on and has this event.
+         */
+        post: operations["messageReceivedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody tests the webhook
+         * @description Sent when somebody asks for it, also to a webhook that is off.
+         */
+        post: operations["testEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description The credentials for signing in. */
@@ -5374,6 +5481,15 @@ export interface components {
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
         };
+        /** @description A webhook with its new signing secret, which is shown only once. */
+        WebhookSecret: {
+            webhook: components["schemas"]["Webhook"];
+            /**
+             * @description `whsec_` and the Base64 of the 24 to 64 bytes by which events are signed.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+        };
         /** @description One attempt to send an event to a webhook. */
         WebhookDelivery: {
             _id: components["schemas"]["ObjectId"];
@@ -5409,6 +5525,15 @@ export interface components {
             /** @description The JSON body that was sent. */
             payload: {
                 [key: string]: unknown;
+            };
+            /** @description The headers by which the receiver can tell that the event is genuine, as they were sent. Missing in deliveries that were not signed. */
+            headers?: {
+                /** @description The same as `request_id`. */
+                "webhook-id": string;
+                /** @description When it was sent */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret in force. */
+                "webhook-signature": string;
             };
         };
         /** @description The last deliveries of a webhook. */
@@ -8361,6 +8486,74 @@ export interface components {
         KeywordMigrationList: {
             migrations: components["schemas"]["KeywordMigration"][];
         };
+        /** @description A ticket was created. */
+        TicketCreatedEvent: {
+            /** @enum {string} */
+            event: "ticket_created";
+            /**
+             * Format: date-time
+             * @description When it happened. The same in each attempt to send it.
+             */
+            sent_at: string;
+            data: {
+                /**
+                 * @description The number of the ticket.
+                 * @example T-20914
+                 */
+                ticket_id: string;
+            };
+        };
+        /** @description A ticket was done. */
+        TicketDoneEvent: {
+            /** @enum {string} */
+            event: "ticket_done";
+            /**
+             * Format: date-time
+             * @description When it happened. The same in each attempt to send it.
+             */
+            sent_at: string;
+            data: {
+                /**
+                 * @description The number of the ticket.
+                 * @example T-20914
+                 */
+                ticket_id: string;
+            };
+        };
+        /** @description A customer sent a message. */
+        MessageReceivedEvent: {
+            /** @enum {string} */
+            event: "message_received";
+            /**
+             * Format: date-time
+             * @description When it happened. The same in each attempt to send it.
+             */
+            sent_at: string;
+            data: {
+                /**
+                 * @description The number of the ticket.
+                 * @example T-20914
+                 */
+                ticket_id: string;
+                /**
+                 * @description The kind of the channel.
+                 * @example line
+                 */
+                channel: string;
+            };
+        };
+        /** @description Somebody tests the webhook. Nothing happened. */
+        TestEvent: {
+            /** @enum {string} */
+            event: "test";
+            /**
+             * Format: date-time
+             * @description When it happened. The same in each attempt to send it.
+             */
+            sent_at: string;
+            /** @description Empty. */
+            data: Record<string, never>;
+        };
     };
     responses: {
         /** @description The request could not be read. Nothing was changed. */
@@ -11191,6 +11384,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16570,6 +16794,206 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    ticketCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in each attempt to send it.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1795336867
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures, separated by spaces; one of them must be right. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, with full stops between them, by a secret of the webhook.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description The same as `webhook-id`.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "X-Request-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not. The delivery is listed with this status. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ticketDoneEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in each attempt to send it.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1795336867
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures, separated by spaces; one of them must be right. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, with full stops between them, by a secret of the webhook.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description The same as `webhook-id`.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "X-Request-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketDoneEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not. The delivery is listed with this status. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    messageReceivedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in each attempt to send it.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1795336867
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures, separated by spaces; one of them must be right. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, with full stops between them, by a secret of the webhook.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description The same as `webhook-id`.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "X-Request-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReceivedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not. The delivery is listed with this status. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    testEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in each attempt to send it.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @example 1795336867
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures, separated by spaces; one of them must be right. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, with full stops between them, by a secret of the webhook.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description The same as `webhook-id`.
+                 * @example req_65f0c1a2b3d4e5f644000001
+                 */
+                "X-Request-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not. The delivery is listed with this status. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -26,6 +26,8 @@ export const integrationApiApi = generated.enhanceEndpoints({
     createWebhook: { invalidatesTags: onSuccess(WEBHOOKS) },
     updateWebhook: { invalidatesTags: onSuccess(WEBHOOKS) },
     deleteWebhook: { invalidatesTags: onSuccess(WEBHOOKS) },
+    // The list does not show what changed.
+    rotateWebhookSecret: { invalidatesTags: (_, error) => (isNotFound(error) ? [WEBHOOKS] : []) },
     listWebhookDeliveries: { providesTags: (_, __, { id }) => [deliveriesOf(id)] },
     testWebhook: newDelivery,
     redeliverWebhook: newDelivery,

@@ -7,6 +7,7 @@ import type { Area } from '../../route/area.ts';
 import { isNameTaken } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import { list } from '../../state/seed.ts';
+import type { SigningSecret } from './signing.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 const deleted = acknowledge('apiKeyDeleted');
@@ -74,6 +75,7 @@ declare module '../../state/accountData.ts' {
     webhooks: Schemas['Webhook'][];
     /** Newest first. */
     webhookDeliveries: Schemas['WebhookDelivery'][];
+    signingSecrets: SigningSecret[];
   }
 }
 
@@ -87,6 +89,7 @@ export const area = {
         (page) => schemas.ListWebhookDeliveriesResponse.parse(page).deliveries,
       ),
     ),
+    signingSecrets: list<SigningSecret>(() => []),
   },
   lists: (data) => [data.apiKeys, data.webhooks],
 } satisfies Area;

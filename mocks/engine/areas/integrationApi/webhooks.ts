@@ -5,6 +5,7 @@ import { collection, plainWords } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
 import type { SignedInInput } from '../../state/call.ts';
+import { rotateSecret, signed } from './signing.ts';
 
 type Webhook = Schemas['Webhook'];
 type Delivery = Schemas['WebhookDelivery'];
@@ -30,8 +31,10 @@ function outcomeOf({ url }: Webhook): Pick<Delivery, 'status' | 'failure' | 'dur
 type Sent = Pick<Delivery, 'event' | 'attempt' | 'request_id' | 'payload'>;
 
 /** Stores the delivery of an event, and forgets the webhook's oldest ones. */
-function deliver(webhook: Webhook, sent: Sent, _id: string, { data, now }: { data: AccountData; now: Date }): Delivery {
-  const delivery = { _id, webhook_id: webhook._id, ...sent, at: now.toISOString(), ...outcomeOf(webhook) };
+function deliver(webhook: Webhook, sent: Sent, _id: string, given: Parameters<typeof signed>[2]): Delivery {
+  const { data, now } = given;
+  const headers = signed(webhook._id, { id: sent.request_id, payload: sent.payload }, given);
+  const delivery = { _id, webhook_id: webhook._id, ...sent, at: now.toISOString(), ...outcomeOf(webhook), headers };
   const old = deliveriesOf(webhook._id, data).slice(KEPT - 1);
   data.webhookDeliveries = [delivery, ...data.webhookDeliveries.filter((other) => !old.includes(other))];
   return delivery;
@@ -61,7 +64,13 @@ export const webhookRoutes: readonly Route[] = [
     },
     removed: ({ _id }, data) => {
       data.webhookDeliveries = data.webhookDeliveries.filter(({ webhook_id }) => webhook_id !== _id);
+      data.signingSecrets = data.signingSecrets.filter(({ webhook_id }) => webhook_id !== _id);
     },
+  }),
+
+  route('rotateWebhookSecret', (input) => {
+    const webhook = webhookOf(input);
+    return webhook === undefined ? notFound : ok({ webhook, secret: rotateSecret(webhook._id, input) });
   }),
 
   route('listWebhookDeliveries', (input) => {

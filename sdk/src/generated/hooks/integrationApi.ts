@@ -112,6 +112,18 @@ export const useUpdateWebhookMutation: typeof integrationApiApi.useUpdateWebhook
 export const useDeleteWebhookMutation: typeof integrationApiApi.useDeleteWebhookMutation = integrationApiApi.useDeleteWebhookMutation;
 
 /**
+ * Rotate the signing secret of a webhook.
+ *
+ * Only this response contains the secret. A new webhook has one that nobody has seen, so that its first rotation is how its receiver gets one. For 24 hours after a rotation, events are signed with the secret before it, too.
+ *
+ * Requires `center.integration_api_management.write`.
+ * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
+ * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+ * Assumed (SPEC 9).
+ */
+export const useRotateWebhookSecretMutation: typeof integrationApiApi.useRotateWebhookSecretMutation = integrationApiApi.useRotateWebhookSecretMutation;
+
+/**
  * Send a test event to a webhook.
  *
  * Sends one event of type `test`, also to a webhook that is off, and answers with the delivery once the receiver has answered or 10 seconds have passed. A delivery that failed is a success of this call. It is not repeated.

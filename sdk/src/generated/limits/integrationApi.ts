@@ -41,12 +41,18 @@ export const webhookListLimits = {
   webhooks: { items: { properties: webhookLimits } },
 } as const;
 
+/** Limits of `WebhookSecret`. */
+export const webhookSecretLimits = {
+  webhook: { properties: webhookLimits },
+} as const;
+
 /** Limits of `WebhookDelivery`. */
 export const webhookDeliveryLimits = {
   attempt: { minimum: 1 },
   request_id: { minLength: 1, maxLength: 80 },
   status: { minimum: 100, maximum: 599 },
   duration_ms: { minimum: 0 },
+  headers: { properties: { "webhook-id": { minLength: 1, maxLength: 80 } } },
 } as const;
 
 /** Limits of `WebhookDeliveryList`. */

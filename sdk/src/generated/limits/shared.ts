@@ -101,3 +101,18 @@ export const envelopeFailureLimits = {
 export const itemUsageSuccessLimits = {
   data: { properties: itemUsageLimits },
 } as const;
+
+/** Limits of `TicketCreatedEvent`. */
+export const ticketCreatedEventLimits = {
+  data: { properties: { ticket_id: { minLength: 1 } } },
+} as const;
+
+/** Limits of `TicketDoneEvent`. */
+export const ticketDoneEventLimits = {
+  data: { properties: { ticket_id: { minLength: 1 } } },
+} as const;
+
+/** Limits of `MessageReceivedEvent`. */
+export const messageReceivedEventLimits = {
+  data: { properties: { ticket_id: { minLength: 1 }, channel: { minLength: 1 } } },
+} as const;

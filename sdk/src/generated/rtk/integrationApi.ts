@@ -86,6 +86,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (hasChanged(error) ? ["integrationApi"] : []),
       }),
+      rotateWebhookSecret: build.mutation<
+        RotateWebhookSecretApiResponse,
+        RotateWebhookSecretApiArg
+      >({
+        query: (queryArg) => ({
+          url: '/api/v1.0/webhooks/{id}/rotate', path: { id: queryArg.id },
+          method: "POST",
+        }),
+        invalidatesTags: (_, error) => (hasChanged(error) ? ["integrationApi"] : []),
+      }),
       testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
         query: (queryArg) => ({
           url: '/api/v1.0/webhooks/{id}/test', path: { id: queryArg.id },
@@ -159,6 +169,12 @@ export type UpdateWebhookApiArg = {
 export type DeleteWebhookApiResponse =
   /** status 200 Deleted. */ Acknowledgement;
 export type DeleteWebhookApiArg = {
+  /** The webhook. */
+  id: ObjectId;
+};
+export type RotateWebhookSecretApiResponse =
+  /** status 200 The webhook with its new secret. */ WebhookSecret;
+export type RotateWebhookSecretApiArg = {
   /** The webhook. */
   id: ObjectId;
 };
@@ -316,6 +332,11 @@ export type WebhookBody = {
   events: ("ticket_created" | "ticket_done" | "message_received")[];
   enabled: boolean;
 };
+export type WebhookSecret = {
+  webhook: Webhook;
+  /** `whsec_` and the Base64 of the 24 to 64 bytes by which events are signed. */
+  secret: string;
+};
 export type WebhookDelivery = {
   _id: ObjectId;
   webhook_id: ObjectId;
@@ -335,6 +356,15 @@ export type WebhookDelivery = {
   /** The JSON body that was sent. */
   payload: {
     [key: string]: any;
+  };
+  /** The headers by which the receiver can tell that the event is genuine, as they were sent. Missing in deliveries that were not signed. */
+  headers?: {
+    /** The same as `request_id`. */
+    "webhook-id": string;
+    /** When it was sent */
+    "webhook-timestamp": string;
+    /** One signature for each secret in force. */
+    "webhook-signature": string;
   };
 };
 export type WebhookDeliveryList = {

@@ -1091,6 +1091,37 @@ export const DeleteWebhookResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
+ * Only this response contains the secret. A new webhook has one that nobody has seen, so that its first rotation is how its receiver gets one. For 24 hours after a rotation, events are signed with the secret before it, too.
+ * @summary Rotate the signing secret of a webhook
+ */
+export const rotateWebhookSecretPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const RotateWebhookSecretParams = zod.object({
+  "id": zod.string().regex(rotateWebhookSecretPathIdRegExp).describe('The webhook.')
+})
+
+export const rotateWebhookSecretResponseWebhookIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const rotateWebhookSecretResponseWebhookUrlMax = 2000;
+
+
+export const rotateWebhookSecretResponseWebhookUrlRegExp = new RegExp('^https://.+$');
+
+export const rotateWebhookSecretResponseSecretRegExp = new RegExp('^whsec_[A-Za-z0-9+/]{32,88}={0,2}$');
+
+
+export const RotateWebhookSecretResponse = zod.object({
+  "webhook": zod.object({
+  "_id": zod.string().regex(rotateWebhookSecretResponseWebhookIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
+  "url": zod.url().max(rotateWebhookSecretResponseWebhookUrlMax).regex(rotateWebhookSecretResponseWebhookUrlRegExp).describe('https, and not a local or private address.'),
+  "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
+  "enabled": zod.boolean()
+}).describe('A URL that is notified of events.'),
+  "secret": zod.string().regex(rotateWebhookSecretResponseSecretRegExp).describe('`whsec_` and the Base64 of the 24 to 64 bytes by which events are signed.')
+}).describe('A webhook with its new signing secret, which is shown only once.')
+
+/**
  * Sends one event of type `test`, also to a webhook that is off, and answers with the delivery once the receiver has answered or 10 seconds have passed. A delivery that failed is a success of this call. It is not repeated.
  * @summary Send a test event to a webhook
  */
@@ -1111,6 +1142,10 @@ export const testWebhookResponseStatusMax = 599;
 
 export const testWebhookResponseDurationMsMin = 0;
 
+export const testWebhookResponseHeadersWebhookIdMax = 80;
+
+export const testWebhookResponseHeadersWebhookTimestampRegExp = new RegExp('^[0-9]+$');
+export const testWebhookResponseHeadersWebhookSignatureRegExp = new RegExp('^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)*$');
 
 
 export const TestWebhookResponse = zod.object({
@@ -1123,7 +1158,12 @@ export const TestWebhookResponse = zod.object({
   "status": zod.int().min(testWebhookResponseStatusMin).max(testWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
   "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(testWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
-  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.'),
+  "headers": zod.object({
+  "webhook-id": zod.string().min(1).max(testWebhookResponseHeadersWebhookIdMax).describe('The same as `request_id`.'),
+  "webhook-timestamp": zod.string().regex(testWebhookResponseHeadersWebhookTimestampRegExp).describe('When it was sent'),
+  "webhook-signature": zod.string().regex(testWebhookResponseHeadersWebhookSignatureRegExp).describe('One signature for each secret in force.')
+}).optional().describe('The headers by which the receiver can tell that the event is genuine, as they were sent. Missing in deliveries that were not signed.')
 }).describe('One attempt to send an event to a webhook.')
 
 /**
@@ -1147,6 +1187,10 @@ export const listWebhookDeliveriesResponseDeliveriesItemStatusMax = 599;
 
 export const listWebhookDeliveriesResponseDeliveriesItemDurationMsMin = 0;
 
+export const listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookIdMax = 80;
+
+export const listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookTimestampRegExp = new RegExp('^[0-9]+$');
+export const listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookSignatureRegExp = new RegExp('^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)*$');
 export const listWebhookDeliveriesResponseDeliveriesMax = 20;
 
 
@@ -1162,7 +1206,12 @@ export const ListWebhookDeliveriesResponse = zod.object({
   "status": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemStatusMin).max(listWebhookDeliveriesResponseDeliveriesItemStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
   "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemDurationMsMin).describe('Milliseconds until the response or failure.'),
-  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.'),
+  "headers": zod.object({
+  "webhook-id": zod.string().min(1).max(listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookIdMax).describe('The same as `request_id`.'),
+  "webhook-timestamp": zod.string().regex(listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookTimestampRegExp).describe('When it was sent'),
+  "webhook-signature": zod.string().regex(listWebhookDeliveriesResponseDeliveriesItemHeadersWebhookSignatureRegExp).describe('One signature for each secret in force.')
+}).optional().describe('The headers by which the receiver can tell that the event is genuine, as they were sent. Missing in deliveries that were not signed.')
 }).describe('One attempt to send an event to a webhook.')).max(listWebhookDeliveriesResponseDeliveriesMax)
 }).describe('The last deliveries of a webhook.')
 
@@ -1189,6 +1238,10 @@ export const redeliverWebhookResponseStatusMax = 599;
 
 export const redeliverWebhookResponseDurationMsMin = 0;
 
+export const redeliverWebhookResponseHeadersWebhookIdMax = 80;
+
+export const redeliverWebhookResponseHeadersWebhookTimestampRegExp = new RegExp('^[0-9]+$');
+export const redeliverWebhookResponseHeadersWebhookSignatureRegExp = new RegExp('^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)*$');
 
 
 export const RedeliverWebhookResponse = zod.object({
@@ -1201,6 +1254,11 @@ export const RedeliverWebhookResponse = zod.object({
   "status": zod.int().min(redeliverWebhookResponseStatusMin).max(redeliverWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
   "failure": zod.union([zod.enum(['dns', 'refused', 'tls', 'timeout']),zod.null()]).describe('Why there was no response. Null if there was one.'),
   "duration_ms": zod.int().min(redeliverWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
-  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.'),
+  "headers": zod.object({
+  "webhook-id": zod.string().min(1).max(redeliverWebhookResponseHeadersWebhookIdMax).describe('The same as `request_id`.'),
+  "webhook-timestamp": zod.string().regex(redeliverWebhookResponseHeadersWebhookTimestampRegExp).describe('When it was sent'),
+  "webhook-signature": zod.string().regex(redeliverWebhookResponseHeadersWebhookSignatureRegExp).describe('One signature for each secret in force.')
+}).optional().describe('The headers by which the receiver can tell that the event is genuine, as they were sent. Missing in deliveries that were not signed.')
 }).describe('One attempt to send an event to a webhook.')
 

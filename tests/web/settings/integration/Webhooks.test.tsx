@@ -123,3 +123,26 @@ describe('[integration.deliveries] the deliveries of a webhook', () => {
     expect(test.getAttribute('aria-description')).toContain('center.integration_api_management.write');
   });
 });
+
+describe('[integration.webhook-signature] the signing secret of a webhook', () => {
+  const ROTATE = `Rotate the signing secret of ${LINE}`;
+
+  it('is shown once, and gone with its dialog', async () => {
+    const { dialog, user } = await openDialog(ROTATE);
+    await user.click(dialog.getByRole('button', { name: 'Rotate secret' }));
+    const shown = await findDialog(`Secret of ${LINE}`);
+    const { value } = shown.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' });
+    expect(value).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+    await user.click(shown.getByRole('checkbox', { name: 'I have stored the secret.' }));
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.textContent).not.toContain(value);
+  });
+
+  it('is not shown when the rotation failed', async () => {
+    const { dialog, user } = await openDialog(ROTATE, { scenario: 'failing' });
+    await user.click(dialog.getByRole('button', { name: 'Rotate secret' }));
+    expect(await toastTitle(/The server could not do this/)).toBe('ERROR');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -24,7 +24,7 @@ type Props = {
 export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { at, attempt, duration_ms, event, payload, request_id } = delivery;
+  const { at, attempt, duration_ms, event, headers, payload, request_id } = delivery;
   const isGood = isDelivered(delivery);
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   const name = `${EVENTS[event]}, ${dayTimeText(at, useTimeZone())}`;
@@ -61,6 +61,15 @@ export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
       {isOpen && (
         <Stack id={id} gap="xs" mt="xs">
           <CopyField label="Request id" description="Sent in the header X-Request-Id." value={request_id} />
+          {headers && (
+            <CopyField
+              label="Signature headers"
+              description="They tell the receiver that the event is genuine."
+              value={Object.entries(headers)
+                .map((header) => header.join(': '))
+                .join('\n')}
+            />
+          )}
           <CopyField label="Body" value={JSON.stringify(payload, null, 2)} />
         </Stack>
       )}

@@ -15,9 +15,9 @@ import { listText } from '../../../kit/words/listText.ts';
 import { timeZoneName } from '../../../kit/words/timeZoneText.ts';
 import { useHeldPermissions } from '../../../session/usePermission.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
+import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { RotateDialog } from './RotateDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { RotateKeyDialog } from './RotateKeyDialog.tsx';
 
 const KeyEditor = lazyEditor(async () => (await import('./KeyEditor.tsx')).KeyEditor);
 
@@ -68,7 +68,7 @@ export function KeyList({ query }: Props) {
         actionsWidth="136px"
         urlKey="keys"
       />
-      {rotating && <RotateDialog apiKey={rotating} onRotated={setShown} onClose={() => setRotating(undefined)} />}
+      {rotating && <RotateKeyDialog apiKey={rotating} onRotated={setShown} onClose={() => setRotating(undefined)} />}
       {shown && <SecretDialog name={shown.key.name} secret={shown.secret} onClose={() => setShown(undefined)} />}
     </Stack>
   );

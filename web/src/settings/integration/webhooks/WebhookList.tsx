@@ -1,15 +1,18 @@
-import type { Webhook, WebhookList as WebhookListData } from '@atrium-console/sdk';
+import type { Webhook, WebhookList as WebhookListData, WebhookSecret } from '@atrium-console/sdk';
 import { integrationApiApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { IconWebhook } from '@tabler/icons-react';
+import { IconRotate, IconWebhook } from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { DeliveriesModal } from '../deliveries/DeliveriesModal.tsx';
+import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { DefaultWebhooks } from './DefaultWebhooks.tsx';
+import { RotateSigningDialog } from './RotateSigningDialog.tsx';
 import { webhookColumns } from './webhookColumns.tsx';
 import { eventsText, webhookName } from './webhookWords.ts';
 
@@ -28,6 +31,8 @@ export function WebhookList({ query }: Props) {
   const [update] = integrationApiApi.useUpdateWebhookMutation();
   const [remove] = integrationApiApi.useDeleteWebhookMutation();
   const [shown, setShown] = useState<Webhook>();
+  const [rotating, setRotating] = useState<Webhook>();
+  const [rotated, setRotated] = useState<WebhookSecret>();
   const columns = useMemo(
     () => [
       ...webhookColumns,
@@ -55,15 +60,32 @@ export function WebhookList({ query }: Props) {
           note: (webhooks) => (webhooks.length === 1 ? NO_MORE_EVENTS.one : NO_MORE_EVENTS.many),
         }}
         rowActions={(webhook) => (
-          <IconAction
-            label={`Test and deliveries of ${webhookName(webhook)}`}
-            icon={<IconWebhook size={16} aria-hidden />}
-            onClick={() => setShown(webhook)}
-          />
+          <>
+            <IconAction
+              label={`Test and deliveries of ${webhookName(webhook)}`}
+              icon={<IconWebhook size={16} aria-hidden />}
+              onClick={() => setShown(webhook)}
+            />
+            <WriteAction
+              label={`Rotate the signing secret of ${webhookName(webhook)}`}
+              icon={<IconRotate size={16} aria-hidden />}
+              onClick={() => setRotating(webhook)}
+            />
+          </>
         )}
-        actionsWidth="136px"
+        actionsWidth="168px"
         urlKey="webhooks"
       />
+      {rotating && (
+        <RotateSigningDialog webhook={rotating} onRotated={setRotated} onClose={() => setRotating(undefined)} />
+      )}
+      {rotated && (
+        <SecretDialog
+          name={webhookName(rotated.webhook)}
+          secret={rotated.secret}
+          onClose={() => setRotated(undefined)}
+        />
+      )}
       {shown && <DeliveriesModal webhook={shown} onClose={() => setShown(undefined)} />}
     </Stack>
   );

@@ -6,10 +6,15 @@ import { CopyField } from '../../../ui/CopyField.tsx';
 import { ModalFooter } from '../../../ui/ModalFooter.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 
-type Props = { name: string; secret: string; onClose: () => void };
+type Props = {
+  /** What it is the secret of. */
+  name: string;
+  secret: string;
+  onClose: () => void;
+};
 
 /**
- * Shows the secret of a key, for the only time. It closes only by its button, and only after the user has confirmed that
+ * Shows a secret, for the only time. It closes only by its button, and only after the user has confirmed that
  * the secret is stored.
  */
 export function SecretDialog({ name, secret, onClose }: Props) {
