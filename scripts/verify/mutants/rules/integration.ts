@@ -77,6 +77,33 @@ const deliveries: readonly Omit<Mutant, 'area'>[] = [
   { name: 'the deliveries of a deleted webhook stay', make: answersGone },
 ].map((mutant) => ({ ...mutant, rule: 'integration.deliveries' }));
 
+const signatures: readonly Omit<Mutant, 'area'>[] = [
+  {
+    name: 'a rotation keeps the signing secret',
+    make: () => changed('rotateWebhookSecret', (body) => ({ ...body, secret: `whsec_${'A'.repeat(32)}` })),
+  },
+  {
+    name: 'a rotation answers with another webhook',
+    make: () =>
+      changed('rotateWebhookSecret', (body) => ({
+        ...body,
+        webhook: { ...(isObject(body.webhook) && body.webhook), _id: '65f0c1a2b3d4e5f6420000aa' },
+      })),
+  },
+  {
+    name: 'the list of webhooks has their signing secrets',
+    make: () =>
+      changed('listWebhooks', (body) => ({
+        ...body,
+        webhooks: items(body.webhooks).map((webhook) => ({ ...webhook, secret: `whsec_${'A'.repeat(32)}` })),
+      })),
+  },
+  {
+    name: 'a change of a webhook answers with its signing secret',
+    make: () => changed('updateWebhook', (body) => ({ ...body, secret: `whsec_${'A'.repeat(32)}` })),
+  },
+].map((mutant) => ({ ...mutant, rule: 'integration.webhook-signature' }));
+
 /** Servers that break a rule of the integration API. */
 export const mutants: readonly Mutant[] = ofArea('integrationApi', [
   ...secrets,
@@ -85,6 +112,7 @@ export const mutants: readonly Mutant[] = ofArea('integrationApi', [
   ),
   ofUrl('updateWebhook', 'https://10.'),
   ...deliveries,
+  ...signatures,
   {
     name: 'a key is listed with the scopes of another',
     rule: 'integration.keys',
