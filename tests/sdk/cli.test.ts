@@ -1,10 +1,10 @@
 /** `atrium call` and what is around it: input, output, refusals. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMockFetch } from '@atrium-console/mock';
 import { afterAll, describe, expect, it } from 'vitest';
 import { version } from '../../sdk/src/index.ts';
-import { SERVER, startCli } from './support/cli.ts';
+import { SERVER, startCli } from './support/startCli.ts';
 
 const cli = startCli();
 const { home, run } = cli;
@@ -39,6 +39,16 @@ describe('atrium', () => {
     expect(examples.length).toBe(4);
     for (const argv of examples)
       expect(await run([...new Set([...argv, '--dry-run'])])).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('does what the readme says', async () => {
+    const lines = readFileSync('sdk/README.md', 'utf8').match(/^atrium (?:call|help|operations) .+(?=#)/gm) ?? [];
+    expect(lines.length).toBe(5);
+    for (const line of lines) {
+      const [, ...argv] = line.trim().replaceAll("'", '').split(/ +/);
+      const dry = argv[0] === 'call' ? ['--dry-run'] : [];
+      expect(await run([...new Set([...argv, ...dry])])).toMatchObject({ code: 0, err: '' });
+    }
   });
 
   it.each([

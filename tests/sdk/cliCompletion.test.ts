@@ -4,7 +4,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completions } from '../../sdk/src/cli/completions.ts';
-import { startCli } from './support/cli.ts';
+import { startCli } from './support/startCli.ts';
 
 const words = (...given: string[]) => completions(given).map((line) => line.split('\t')[0]);
 

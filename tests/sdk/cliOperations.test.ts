@@ -9,7 +9,7 @@ import { operationIds } from '../../sdk/src/cli/operationNamed.ts';
 import { widthOf } from '../../sdk/src/cli/plainText.ts';
 import { saveSession } from '../../sdk/src/cli/storedSession.ts';
 import { operationHelp } from '../../sdk/src/generated/operationHelp.ts';
-import { SERVER, startCli } from './support/cli.ts';
+import { SERVER, startCli } from './support/startCli.ts';
 
 const cli = startCli({ env: { ATRIUM_BASE_URL: SERVER }, fetch: createMockFetch({ signedInAs: 'owner' }) });
 beforeAll(() =>
@@ -137,17 +137,17 @@ describe('atrium operations', () => {
     expect(code).toBe(0);
     for (const { method, path, operation } of rows) {
       const line = out.split('\n').find((text) => text.trim().startsWith(`${operation.operationId} `));
-      expect(line?.trim().split(/ {2,}/)).toEqual([operation.operationId, method, path, operation.summary]);
+      expect(line?.trim().split(/ {2,}/)).toEqual([operation.operationId, operation.summary, `${method} ${path}`]);
     }
     expect(out.split('\n').filter((line) => /^\S/.test(line)).length).toBe(contract.tags.length);
   });
 
   it('finds those with all words, in any case, and fits the terminal', async () => {
     const { out } = await cli.run(['operations', 'SERVICE', 'level'], { columns: 60 });
-    expect(out).toMatch(/createSla +POST/);
+    expect(out).toMatch(/createSla +Create a service level/);
     expect(out).not.toContain('listUsers');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
-    expect((await cli.run(['operations', 'service level'])).out).toMatch(/createSla +POST/);
+    expect((await cli.run(['operations', 'service level'])).out).toMatch(/createSla +Create a service level/);
   });
 
   it('prints JSON for programs', async () => {

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { startMock } from '@atrium-console/mock/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askAtTerminal } from '../../sdk/src/cli/askAtTerminal.ts';
-import { OWNER, startCli } from './support/cli.ts';
+import { OWNER, startCli } from './support/startCli.ts';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 let cli: ReturnType<typeof startCli>;
@@ -113,10 +113,10 @@ describe('atrium login', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('does not overwrite a file that is no session, unless it is told where to sign in', async () => {
+  it('does not overwrite a file that is no session', async () => {
     const config = join(cli.home, 'notes.txt');
     writeFileSync(config, 'My notes');
-    for (const argv of [['login'], ['whoami'], ['logout']]) {
+    for (const argv of [login(), ['whoami'], ['logout']]) {
       const { code, err } = await cli.run(argv, { env: { ATRIUM_CONFIG: config } });
       expect([code, err]).toEqual([2, expect.stringContaining(`${config} is not a session.`)]);
     }

@@ -25,8 +25,8 @@ export async function loginCommand(args: readonly string[], io: CliIo): Promise<
   }
   atMost(0, given, SEE);
   const option = given.values.get('base-url');
-  // Who says where to sign in need not have a session that can be read.
-  const session = option === undefined ? await loadSession(io) : undefined;
+  // Also with a server: what is no session must be found before it would be overwritten.
+  const session = await loadSession(io);
   const baseUrl =
     serverOf(option, io, session) ?? readBaseUrl(await asked('Server: ', 'base-url', 'ATRIUM_BASE_URL', io));
   const email =

@@ -51,8 +51,10 @@ function listed(found: readonly OperationId[], columns: number): string {
   const lines = Object.entries(areaTitles).flatMap(([area, title]) => {
     const own = rows.filter((row) => row.area === area);
     if (own.length === 0) return [];
+    const longest = Math.max(...own.map(({ summary }) => summary.length));
+    // The address comes last, because it is what a narrow terminal can do without.
     const texts = own.map(({ id, method, path, summary }) =>
-      shortened(`  ${padded(id, widest)}  ${padded(method, 6)}  ${path}  ${summary}`, columns),
+      shortened(`  ${padded(id, widest)}  ${padded(summary, longest)}  ${method} ${path}`, columns),
     );
     return [`${title} (${area})`, ...texts, ''];
   });
