@@ -55,6 +55,14 @@ export default {
       to: { path: '^sdk/src/(zod\\.ts|checkResponse\\.ts|generated/zod/)|node_modules/zod/', dynamic: false },
     },
     {
+      name: 'client-knows-no-command-line',
+      comment:
+        'Applications bundle the client; the command line runs on Node alone and has the words of every operation.',
+      severity: 'error',
+      from: { path: '^sdk/src/', pathNot: '^sdk/src/(cli/|generated/operationHelp\\.ts$)' },
+      to: { path: '^sdk/src/(cli/|generated/operationHelp\\.ts$)' },
+    },
+    {
       name: 'rules-are-pure',
       comment:
         'Business rules import only types, generated names and limits of the contract, so that they run anywhere.',

@@ -6,7 +6,7 @@ import { type AtriumClient, createSession, isHttpError, paginate } from '@atrium
 
 /** Signs in with the first call, and again whenever the session has ended. */
 function connect(password: string, fetch?: typeof globalThis.fetch): AtriumClient {
-  const baseUrl = process.env.ATRIUM_URL ?? 'http://localhost:4010';
+  const baseUrl = process.env.ATRIUM_BASE_URL ?? 'http://localhost:4010';
   return createSession({ baseUrl, email: 'owner@atrium.test', password, fetch });
 }
 

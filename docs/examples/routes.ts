@@ -7,7 +7,7 @@ import { type ApiError, createClient, logTo } from '@atrium-console/sdk';
 /** A client for one request, with its cookie. The call ends when the browser goes away. */
 function clientFor(request: Request, fetch?: typeof globalThis.fetch) {
   return createClient({
-    baseUrl: process.env.ATRIUM_URL ?? 'http://localhost:4010',
+    baseUrl: process.env.ATRIUM_BASE_URL ?? 'http://localhost:4010',
     cookie: request.headers.get('Cookie') ?? undefined,
     // Fail early: a browser is waiting.
     totalTimeout: 10_000,

@@ -24,6 +24,7 @@ import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './j
 import { emitLimits } from './limits.ts';
 import { type Listing, writeLists } from './lists.ts';
 import { mergedSchemas } from './mergedSchemas.ts';
+import { emitOperationHelp } from './operationHelp.ts';
 import { emitOperationInputs } from './operationInputs.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
@@ -197,6 +198,7 @@ async function main() {
   for (const [file, text] of emitLimits(document)) await writeFile(join(generated, 'limits', file), text);
   const sentences = sentencesOf(rules);
   await writeFile(join(generated, 'clientTypes.ts'), emitClientTypes(document, sentences));
+  await writeFile(join(generated, 'operationHelp.ts'), emitOperationHelp(JSON.parse(text), document));
   await rtk(document);
   await hooks(document, sentences);
   await zod();

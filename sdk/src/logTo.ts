@@ -9,7 +9,8 @@ const HIDDEN = '***';
 /** Headers, parameters and fields whose values are secrets. */
 const SECRET = /authorization|cookie|password|passwd|secret|token|api[-_]?key|captcha|card|^code$|idempotency/i;
 
-function withoutSecrets(value: unknown): unknown {
+/** A copy of a body in which the values of secrets are hidden. */
+export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -27,7 +28,7 @@ function readable(body: unknown): unknown {
 }
 
 /** Hides the values of a query, and a name and password before the host. */
-function safeUrl(text: string): string {
+export function safeUrl(text: string): string {
   return text
     .replace(/\/\/[^/@]*@/, `//${HIDDEN}@`)
     .replaceAll(/([?&])([^=&#]+)=([^&#]*)/g, (whole, mark, name) =>

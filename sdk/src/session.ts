@@ -1,5 +1,6 @@
 import { type AtriumClient, type ClientOptions, createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
+import { sessionCookie } from './sessionCookie.ts';
 
 export type SessionOptions = Omit<ClientOptions, 'cookie' | 'token'> & {
   baseUrl: string;
@@ -29,10 +30,7 @@ export function createSession({ email, password, ...options }: SessionOptions): 
       if (result.error.kind !== 'http' || result.response === undefined) throw new ApiFailure(result.error);
       return result.response;
     }
-    cookie = result.response.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
+    cookie = sessionCookie(result.response);
     return undefined;
   }
 

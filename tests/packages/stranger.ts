@@ -13,10 +13,13 @@ const examples = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 export type Stranger = {
   folder: string;
   /** Runs a program; rejects with its output when it fails. */
-  run: (program: string, args: readonly string[], options?: { node?: string }) => Promise<Output>;
+  run: (program: string, args: readonly string[], options?: Surroundings) => Promise<Output>;
   /** A program that a package brings. */
   bin: (name: string) => string;
 };
+
+/** The Node that programs find, what is added to their environment, and what is piped to them. */
+type Surroundings = { node?: string; env?: Record<string, string>; input?: string };
 
 export type Output = { code: number; stdout: string; stderr: string };
 
@@ -38,13 +41,15 @@ export function strangerAt(folder: string): Stranger {
   return {
     folder,
     bin: (name) => join(folder, 'node_modules/.bin', name),
-    async run(program, args, { node = process.execPath } = {}) {
+    async run(program, args, { node = process.execPath, env = {}, input = '' } = {}) {
       try {
-        const { stdout, stderr } = await run(program, [...args], {
+        const running = run(program, [...args], {
           cwd: folder,
-          env: cleanEnvironment(node),
+          env: { ...cleanEnvironment(node), ...env },
           maxBuffer: 2 ** 26,
         });
+        running.child.stdin?.end(input);
+        const { stdout, stderr } = await running;
         return { code: 0, stdout, stderr };
       } catch (error) {
         const { code, stdout, stderr } = Object(error);
