@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   redirects: ['callErrors', 'redirects'],
   transport: ['callErrors', 'calls', 'chaos', 'client', 'transport'],
   uploadBody: ['uploads'],
+  zod: ['client'],
   'rules/assignmentLists': ['autoAssign.model'],
   'rules/cannedResponses': ['rules'],
   'rules/email': ['uiSettings'],
