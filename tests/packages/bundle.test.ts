@@ -23,7 +23,7 @@ describe('sizes after gzip', () => {
     expect([code, stderr]).toEqual([0, '']);
     const size: Record<string, number> = JSON.parse(stdout);
     const of = (name: string) => kB(size[name] ?? Number.NaN);
-    expect(of('core'), 'the client').toBeLessThanOrEqual(6.15);
+    expect(of('core'), 'the client').toBeLessThanOrEqual(4.7);
     expect(of('helpers') - of('core'), 'sessions, pages, uploads, logs').toBeLessThanOrEqual(3);
     expect(of('area') - of('api'), 'the endpoints of one area').toBeLessThanOrEqual(0.6);
     expect(of('schema'), 'one schema, with zod').toBeLessThanOrEqual(8);
