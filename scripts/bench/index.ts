@@ -80,17 +80,22 @@ async function startServer(): Promise<{ origin: string; stop: () => void }> {
 async function clientSpeed(): Promise<void> {
   const { origin, stop } = await startServer();
   const client = createClient({ baseUrl: origin });
+  const raw = async () => {
+    const response = await fetch(`${origin}${STATUSES}`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return response.json();
+  };
   const speeds = await callsPerSecond({
-    'raw fetch': async () => (await fetch(`${origin}${STATUSES}`)).json(),
+    'raw fetch': raw,
     'client.GET with retries and timeouts': () => client.GET(STATUSES),
     'client.call by operationId': () => client.call('listWorkingStatuses'),
   });
   stop();
-  const raw = speeds.get('raw fetch') ?? 1;
+  const fastest = speeds.get('raw fetch') ?? 1;
   console.log(
-    '\nSDK, calls per second to a server on this machine, and the cost compared with a raw fetch (target: 1.3×)',
+    '\nSDK, calls per second to a server on this machine, and the cost compared with a raw fetch (target: 1.15×)',
   );
-  for (const [name, speed] of speeds) row(name, whole(speed), `${(raw / speed).toFixed(2)}×`);
+  for (const [name, speed] of speeds) row(name, whole(speed), `${(fastest / speed).toFixed(2)}×`);
 }
 
 async function seeding(): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from './json.ts';
 import { eachProperty } from './provenance.ts';
 
-export type Rule = { id: string; section: string; sentence: string };
+export type Rule = { id: string; means?: string; section: string; sentence: string };
 
 type Row = [name: string, text: string];
 
@@ -101,7 +101,8 @@ function rules({ value }: Operation, known: readonly Rule[]): string {
     .map((id) => {
       const rule = known.find((one) => one.id === id);
       if (rule === undefined) throw new Error(`Unknown rule ${id}. Run \`npm run generate\`.`);
-      return `${code(id)} “${rule.sentence}” (${rule.section})`;
+      const means = rule.means === undefined ? '' : `${rule.means} `;
+      return `${code(id)} ${means}“${rule.sentence}” (${rule.section})`;
     })
     .join('<br>');
 }

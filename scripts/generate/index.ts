@@ -21,6 +21,7 @@ import { emitErrorCodes, emitRefusedFields, emitVersion } from './errorCodes.ts'
 import { emitFieldTitles } from './fieldTitles.ts';
 import { writeHolidays } from './holidays/index.ts';
 import { emitClientTypes, emitHooks, type RuleSentences, sentencesOf } from './jsdoc.ts';
+import { leanSchemas } from './leanSchemas.ts';
 import { emitLimits } from './limits.ts';
 import { type Listing, writeLists } from './lists.ts';
 import { mergedSchemas } from './mergedSchemas.ts';
@@ -152,10 +153,13 @@ async function zod() {
       target: join(folder, 'all.ts'),
       client: 'zod',
       mode: 'tags',
-      override: { header: () => [HEADER.slice(3).trim()] },
+      override: { header: () => [HEADER.slice(3).trim()], zod: { variant: 'mini' } },
     },
   });
   const files = (await readdir(folder)).sort();
+  for (const file of files) {
+    await writeFile(join(folder, file), leanSchemas(await readFile(join(folder, file), 'utf8')));
+  }
   await writeFile(join(folder, 'index.ts'), HEADER + files.map((file) => `export * from './${file}';\n`).join(''));
 }
 

@@ -59,6 +59,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'webhooks/signWebhook': ['verifyWebhook'],
   'webhooks/verifyWebhook': ['verifyWebhook'],
   'webhooks/webhookKey': ['verifyWebhook'],
+  zod: ['client'],
   'rules/assignmentLists': ['autoAssign.model'],
   'rules/cannedResponses': ['rules'],
   'rules/email': ['uiSettings'],

@@ -36,14 +36,16 @@ function failure(thrown: unknown, url: string): ApiError {
   return withCause({ kind: 'request', message: `${url} is no URL. Set baseUrl.` }, thrown);
 }
 
+/** Loaded once: an import takes as long as the rest of a call, even of a module that is there. */
+let readUpTo: typeof import('./readUpTo.ts').readUpTo | undefined;
+
 /** Reads the body, so that it counts as part of the attempt and can be read again. */
 async function readBody(response: Response, most: number): Promise<Response> {
-  const text = await (most < Infinity ? (await import('./readUpTo.ts')).readUpTo(response, most) : response.text());
+  if (most < Infinity) readUpTo ??= (await import('./readUpTo.ts')).readUpTo;
+  const text = await (readUpTo ? readUpTo(response, most) : response.text());
   if (typeof text !== 'string') throw new ApiFailure(text);
-  return Object.defineProperties(response, {
-    text: { value: async () => text, configurable: true },
-    json: { value: async () => JSON.parse(text), configurable: true },
-  });
+  // To define them as properties would take as long as the rest of this.
+  return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
 }
 
 /**

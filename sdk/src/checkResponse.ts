@@ -4,7 +4,12 @@ import { operationOf } from './operationOf.ts';
 import * as schemas from './zod.ts';
 
 type ResponseName = `${Capitalize<OperationId>}Response`;
-type Schema = { safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } };
+type Schema = {
+  safeParse: (
+    value: unknown,
+    words: typeof schemas.inEnglish,
+  ) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
 
 /** The generator names the schema of a response after its operation; the type proves that each operation has one. */
 const responses: Readonly<Record<ResponseName, Schema>> = schemas;
@@ -22,7 +27,7 @@ export function checkResponse(
 ): { id: OperationId; problem: ContractError } | undefined {
   const id = operationOf(method, path);
   if (id === undefined) return undefined;
-  const { error } = schemaOf(id).safeParse(data);
+  const { error } = schemaOf(id).safeParse(data, schemas.inEnglish);
   if (error === undefined) return undefined;
   const problem: ContractError = {
     kind: 'contract',

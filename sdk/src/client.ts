@@ -1,4 +1,4 @@
-import createFetchClient from 'openapi-fetch';
+import { createQuerySerializer, mergeHeaders } from 'openapi-fetch';
 import { baseOf, fillPath } from './address.ts';
 import { reasonOf } from './attempt.ts';
 import type { Call, CallOptions, Method, Result } from './call.ts';
@@ -7,8 +7,8 @@ import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generat
 import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
-import type { HeaderOptions } from './ownHeaders.ts';
-import { plannedFetch } from './planned.ts';
+import type { HeaderOptions, ownHeaders } from './ownHeaders.ts';
+import { sendPlanned } from './planned.ts';
 import { readResponse } from './readResponse.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
 
@@ -54,22 +54,13 @@ export type UntypedRequest = CallOptions & {
 };
 
 type UpperMethod = Uppercase<Method>;
-const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
-  UpperMethod,
-  Method
->;
-
-/** Untyped input for openapi-fetch: the client's public methods are typed, and one function inside serves them all. */
-type AnyOperation = {
-  requestBody?: { content: { 'application/json': unknown } };
-  parameters: { path?: object; query?: object };
-  responses: { 200: { content: { 'application/json': string } } };
-};
-type AnyPaths = Record<string, Record<Method, AnyOperation>>;
 type AnyInit = CallOptions & {
   params?: { path?: object | undefined; query?: object | undefined } | undefined;
   body?: unknown;
 };
+
+const serializeQuery = createQuerySerializer<unknown>();
+const TYPE = 'Content-Type';
 
 /** Browsers have a User-Agent of their own; another one would make a request to another origin need a preflight. */
 const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
@@ -83,13 +74,14 @@ const USER_AGENT: Record<string, string> = isBrowser ? {} : { 'User-Agent': `atr
  */
 export function createClient(options: ClientOptions = {}): AtriumClient {
   const { baseUrl = '', credentials, headers, token, cookie, validate = 'off', onContractProblem } = options;
-  const fetchClient = createFetchClient<AnyPaths>({ credentials, ...plannedFetch(options) });
   let table: typeof operations | undefined;
+  let provide: typeof ownHeaders | undefined;
+  let check: Awaited<ReturnType<typeof loadCheck>> | undefined;
 
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
   async function send(method: UpperMethod, path: string, init: AnyInit, id?: string): Promise<Result<unknown>> {
-    const { params, headers, idempotencyKey, ...rest } = init;
+    const { params, headers, idempotencyKey, body, ...rest } = init;
     const requestId = newRequestId();
     let address = path;
     const named = <E extends ApiError>(error: E) =>
@@ -97,26 +89,27 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     try {
       address = baseOf(baseUrl) + fillPath(path, params?.path);
       // Most clients run in a page, which has a cookie, so what provides others is only loaded where it is used.
-      const own = isPlain ? {} : await (await import('./ownHeaders.ts')).ownHeaders(options);
-      const { response } = await fetchClient.request(METHODS[method], address, {
-        ...rest,
-        params: { query: params?.query },
-        headers: {
-          ...USER_AGENT,
-          ...own,
-          'X-Request-Id': requestId,
-          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-          ...headers,
-        },
-        isIdempotent: idempotencyKey === undefined ? undefined : true,
-        // Read and parsed here, because openapi-fetch rejects when a successful response is not JSON.
-        parseAs: 'stream',
+      if (!isPlain) provide ??= (await import('./ownHeaders.ts')).ownHeaders;
+      const own = await provide?.(options);
+      const query = serializeQuery(params?.query);
+      const sending = mergeHeaders({
+        ...USER_AGENT,
+        ...own,
+        'X-Request-Id': requestId,
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...headers,
       });
+      const sent: FormData | string | undefined = body instanceof FormData ? body : JSON.stringify(body);
+      // The boundary between the parts of a form is in a type that `fetch` adds.
+      if (typeof sent === 'string' && !sending.has(TYPE)) sending.set(TYPE, 'application/json');
+      const isIdempotent = idempotencyKey === undefined ? undefined : true;
+      const planned = { credentials, ...rest, method, body: sent, headers: sending, isIdempotent };
+      const response = await sendPlanned(query ? `${address}?${query}` : address, planned, options);
       const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
       if (result.error !== undefined) return { error: named(result.error), response };
       if (validate === 'off') return result;
-      const { checkResponse } = await import('./checkResponse.ts');
-      const found = checkResponse(method, path, result.data);
+      check ??= await loadCheck();
+      const found = check(method, path, result.data);
       if (found === undefined) return result;
       const error = named({ ...found.problem, requestId });
       onContractProblem?.(error, found.id);
@@ -152,6 +145,8 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       send(method, url, { ...init, params: { path, query: params } }, operationId),
   });
 }
+
+const loadCheck = async () => (await import('./checkResponse.ts')).checkResponse;
 
 type UntypedClient = Record<UpperMethod, (path: string, init?: AnyInit) => Call<unknown>> & {
   call: (id: OperationId, init?: AnyInit) => Call<unknown>;

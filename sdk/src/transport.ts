@@ -1,6 +1,6 @@
 /**
  * The only place that calls `fetch`. It adds a request id, a timeout per attempt and in total, and retries idempotent
- * requests. It is openapi-fetch's custom fetch, because in its middleware the body of a request is already consumed.
+ * requests.
  */
 import { attempt, interruption, type Outcome } from './attempt.ts';
 import { type ApiError, ApiFailure } from './errors.ts';

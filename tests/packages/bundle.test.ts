@@ -23,10 +23,11 @@ describe('sizes after gzip', () => {
     expect([code, stderr]).toEqual([0, '']);
     const size: Record<string, number> = JSON.parse(stdout);
     const of = (name: string) => kB(size[name] ?? Number.NaN);
-    expect(of('core'), 'the client').toBeLessThanOrEqual(6.15);
+    expect(of('core'), 'the client').toBeLessThanOrEqual(4.7);
     expect(of('helpers') - of('core'), 'sessions, pages, uploads, logs').toBeLessThanOrEqual(3);
     expect(of('area') - of('api'), 'the endpoints of one area').toBeLessThanOrEqual(0.6);
-    expect(of('schema'), 'one schema, with zod').toBeLessThanOrEqual(30);
+    expect(of('schema'), 'one schema, with zod').toBeLessThanOrEqual(8);
+    expect(of('words') - of('schema'), 'what it refuses, in words').toBeLessThanOrEqual(1.5);
     expect(of('rule'), 'one business rule').toBeLessThanOrEqual(1.5);
     expect(of('limit'), 'the limits of one schema').toBeLessThanOrEqual(0.5);
     // What is left out is much more than what is there.

@@ -65,7 +65,10 @@ describe('the validation of responses', () => {
   const problem = {
     kind: 'contract',
     message: expect.stringContaining('The response of listSla violates the contract.'),
-    issues: expect.arrayContaining([expect.objectContaining({ pointer: '/sla/0/_id' })]),
+    issues: expect.arrayContaining([
+      { pointer: '/sla/0/_id', message: 'Invalid string: must match pattern /^[0-9a-f]{24}$/' },
+      { pointer: '/sla/0/name', message: 'Invalid input: expected string, received undefined' },
+    ]),
   };
   /** A client that records the operations and problems that are reported. */
   const checking = (validate: ClientOptions['validate'], answer: unknown, status?: number) => {

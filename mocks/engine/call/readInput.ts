@@ -9,7 +9,10 @@ import { repeatedEntries } from './repeatedEntries.ts';
 
 /** The parts of a generated zod schema that are used here. */
 type Schema = {
-  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+  safeParse(
+    value: unknown,
+    words: typeof schemas.inEnglish,
+  ): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
 };
 
 export type Checks = {
@@ -62,7 +65,7 @@ function readQuery(operationId: OperationId, url: string): Record<string, unknow
 export async function readInput(operationId: OperationId, call: Call, checks: Checks): Promise<Read> {
   const problems: FieldError[] = [];
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, schemas.inEnglish);
     if (parsed?.success === false) problems.push(...fieldErrors(parsed.error.issues));
     return parsed?.success ? parsed.data : undefined;
   };

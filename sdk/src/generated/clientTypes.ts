@@ -12,8 +12,8 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`invalid_credentials`), 422 (`invalid`), 429 (`too_many_attempts`), 500 (`server_error`).
-   * - `auth.login`: Login POST.
-   * - `auth.attempts`: get-login-attempt
+   * - `auth.login`: Signing in starts a session, which a cookie carries.
+   * - `auth.attempts`: The number of failed sign-ins is known by email address.
    * Inferred (SPEC 7).
    */
   (id: 'loginByEmail', ...init: InitArgs<Operations['loginByEmail']>): Call<DataOf<Operations['loginByEmail']>>;
@@ -24,7 +24,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout`: Clears user, account, payment customer, selected plan and invoices. The access cookie is cleared.
+   * - `auth.logout`: Signing out ends the session and clears its cookie.
    * Inferred (SPEC 7).
    */
   (id: 'logout', ...init: InitArgs<Operations['logout']>): Call<DataOf<Operations['logout']>>;
@@ -35,7 +35,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout.secondary`: Failures of those two are ignored.
+   * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
    * Assumed (SPEC 7).
    */
   (id: 'logoutCustomViz', ...init: InitArgs<Operations['logoutCustomViz']>): Call<DataOf<Operations['logoutCustomViz']>>;
@@ -46,7 +46,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout.secondary`: Failures of those two are ignored.
+   * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
    * Assumed (SPEC 7).
    */
   (id: 'logoutInfluencer', ...init: InitArgs<Operations['logoutInfluencer']>): Call<DataOf<Operations['logoutInfluencer']>>;
@@ -57,7 +57,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `auth.attempts`: get-login-attempt
+   * - `auth.attempts`: The number of failed sign-ins is known by email address.
    * Inferred (SPEC 7).
    */
   (id: 'getLoginAttempt', ...init: InitArgs<Operations['getLoginAttempt']>): Call<DataOf<Operations['getLoginAttempt']>>;
@@ -66,7 +66,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+   * - `provider.login`: People can sign in with the account of another provider.
    * Inferred (SPEC 7).
    */
   (id: 'getLoginProvider', ...init: InitArgs<Operations['getLoginProvider']>): Call<DataOf<Operations['getLoginProvider']>>;
@@ -75,7 +75,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+   * - `provider.login`: People can sign in with the account of another provider.
    * Inferred (SPEC 7).
    */
   (id: 'loginByProvider', ...init: InitArgs<Operations['loginByProvider']>): Call<DataOf<Operations['loginByProvider']>>;
@@ -84,7 +84,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.sso-redirect`: The specification names the subject; what is asked for is our proposal.
+   * - `provider.sso-redirect`: After single sign-on, people return to the page that they asked for, and to no other site.
    * Assumed (SPEC 7).
    */
   (id: 'getSsoLogin', ...init: InitArgs<Operations['getSsoLogin']>): Call<DataOf<Operations['getSsoLogin']>>;
@@ -95,7 +95,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.check-email`: check-email, reset-password, get-login-attempt, messenger-usage.
+   * - `password.check-email`: Whether an account exists for an email address is not told by resetting its password.
    * Inferred (SPEC 7).
    */
   (id: 'checkEmail', ...init: InitArgs<Operations['checkEmail']>): Call<DataOf<Operations['checkEmail']>>;
@@ -106,9 +106,9 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 409 (`token_spent`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.reset`: check-email, reset-password, get-login-attempt, messenger-usage.
-   * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
-   * - `password.rules`: Password. Each message is shown when its rule fails.
+   * - `password.reset`: A password is reset by a link that is sent by email and works once.
+   * - `password.sessions`: A new password ends the other sessions of the user.
+   * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
    * Inferred (SPEC 7).
    */
   (id: 'resetPassword', ...init: InitArgs<Operations['resetPassword']>): Call<DataOf<Operations['resetPassword']>>;
@@ -119,10 +119,10 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.change`: If the user must change the password, access is denied.
-   * - `password.differs`: That the new password differs from the current one is our proposal; otherwise nobody would have to change it.
-   * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
-   * - `password.rules`: Password. Each message is shown when its rule fails.
+   * - `password.change`: A user who must change the password can do nothing else before.
+   * - `password.differs`: A new password differs from the current one.
+   * - `password.sessions`: A new password ends the other sessions of the user.
+   * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Assumed (SPEC 7).
    */
@@ -132,7 +132,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `form.demo`: /register_demo_1, /reset-password, /forget-password, /sso-login
+   * - `form.demo`: Anybody can ask for a demo, without signing in.
    * Assumed (SPEC 7).
    */
   (id: 'registerDemo', ...init: InitArgs<Operations['registerDemo']>): Call<DataOf<Operations['registerDemo']>>;
@@ -141,7 +141,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `form.error-report`: Clicking opens a report dialog.
+   * - `form.error-report`: Anybody can report an error, without signing in.
    * Assumed (SPEC 7).
    */
   (id: 'createErrorReport', ...init: InitArgs<Operations['createErrorReport']>): Call<DataOf<Operations['createErrorReport']>>;
@@ -152,7 +152,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `error.reported`: Rendering errors are reported to an error-reporting service. The fallback page is shown (section 2.5).
+   * - `error.reported`: What broke in the console is reported, and the report has an id that people can name.
    * Assumed (SPEC 8).
    */
   (id: 'captureError', ...init: InitArgs<Operations['captureError']>): Call<DataOf<Operations['captureError']>>;
@@ -163,9 +163,9 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
-   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
+   * - `session.profile`: The profile says who is signed in, in which account, and what they may do.
+   * - `session.authenticated`: A session has the user's name, id and account.
+   * - `groupoption.session`: The options of a user's group are part of the session.
    * Inferred (SPEC 7).
    */
   (id: 'getProfile', ...init: InitArgs<Operations['getProfile']>): Call<DataOf<Operations['getProfile']>>;
@@ -174,7 +174,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `session.authenticated`: A session has the user's name, id and account.
    * Inferred (SPEC 7).
    */
   (id: 'getCurrentUser', ...init: InitArgs<Operations['getCurrentUser']>): Call<DataOf<Operations['getCurrentUser']>>;
@@ -183,7 +183,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `session.authenticated`: A session has the user's name, id and account.
    * Assumed (SPEC 7).
    */
   (id: 'updateCurrentUser', ...init: InitArgs<Operations['updateCurrentUser']>): Call<DataOf<Operations['updateCurrentUser']>>;
@@ -192,8 +192,8 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `admin.accounts`: The server pages, searches and sorts; no account is left out or repeated.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `admin.accounts`: The server pages, searches and sorts the accounts. No account is left out or repeated.
    * Inferred (SPEC 7).
    */
   (id: 'listAccounts', ...init: InitArgs<Operations['listAccounts']>): Call<DataOf<Operations['listAccounts']>>;
@@ -204,8 +204,8 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`, `owner_taken`, `no_plan`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Inferred (SPEC 7).
    */
@@ -217,7 +217,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
-   * - `account.own`: Account by accountID.
+   * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
    * Inferred (SPEC 7).
    */
   (id: 'getAccount', ...init: InitArgs<Operations['getAccount']>): Call<DataOf<Operations['getAccount']>>;
@@ -226,9 +226,9 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
-   * - `account.own`: Account by accountID.
-   * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
-   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+   * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
+   * - `account.strength`: The password strength of an account is `normal`, `medium`, `medium_strong`, `strong` or `very_strong`, and applies to all its users.
+   * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
    * Inferred (SPEC 7).
    */
   (id: 'updateAccount', ...init: InitArgs<Operations['updateAccount']>): Call<DataOf<Operations['updateAccount']>>;
@@ -237,7 +237,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_account`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAccount', ...init: InitArgs<Operations['deleteAccount']>): Call<DataOf<Operations['deleteAccount']>>;
@@ -246,7 +246,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Assumed (SPEC 2.4).
    */
   (id: 'getAccountSummary', ...init: InitArgs<Operations['getAccountSummary']>): Call<DataOf<Operations['getAccountSummary']>>;
@@ -257,8 +257,8 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `brand.theme`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
-   * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `brand.theme`: A site at a partner's address has that partner's name, logo and colours.
+   * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
    * Assumed (SPEC 4).
    */
   (id: 'getCustomTheme', ...init: InitArgs<Operations['getCustomTheme']>): Call<DataOf<Operations['getCustomTheme']>>;
@@ -270,7 +270,7 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
    * Assumed (SPEC 4).
    */
   (id: 'updateCustomTheme', ...init: InitArgs<Operations['updateCustomTheme']>): Call<DataOf<Operations['updateCustomTheme']>>;
@@ -279,8 +279,8 @@ export type CallById = {
    *
    * Requires `center.user_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.invisible`: invisible.read
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.invisible`: Invisible users are listed only for those who may see them.
    * Inferred (SPEC 7).
    */
   (id: 'listUsers', ...init: InitArgs<Operations['listUsers']>): Call<DataOf<Operations['listUsers']>>;
@@ -291,9 +291,9 @@ export type CallById = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'createUser', ...init: InitArgs<Operations['createUser']>): Call<DataOf<Operations['createUser']>>;
@@ -304,12 +304,12 @@ export type CallById = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
-   * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+   * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'updateUser', ...init: InitArgs<Operations['updateUser']>): Call<DataOf<Operations['updateUser']>>;
@@ -320,11 +320,11 @@ export type CallById = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
-   * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+   * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (id: 'deleteUser', ...init: InitArgs<Operations['deleteUser']>): Call<DataOf<Operations['deleteUser']>>;
@@ -333,7 +333,7 @@ export type CallById = {
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+   * - `role.calls`: Roles can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'listRoles', ...init: InitArgs<Operations['listRoles']>): Call<DataOf<Operations['listRoles']>>;
@@ -344,9 +344,9 @@ export type CallById = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`, `role_fixed`), 422 (`invalid`), 500 (`server_error`).
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
    * Inferred (SPEC 7).
    */
   (id: 'createRole', ...init: InitArgs<Operations['createRole']>): Call<DataOf<Operations['createRole']>>;
@@ -355,7 +355,7 @@ export type CallById = {
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+   * - `role.calls`: Roles can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'getRole', ...init: InitArgs<Operations['getRole']>): Call<DataOf<Operations['getRole']>>;
@@ -366,11 +366,11 @@ export type CallById = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
-   * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
+   * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
    * Inferred (SPEC 7).
    */
   (id: 'updateRole', ...init: InitArgs<Operations['updateRole']>): Call<DataOf<Operations['updateRole']>>;
@@ -379,8 +379,8 @@ export type CallById = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`, `role_fixed`), 500 (`server_error`).
-   * - `role.in-use`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
+   * - `role.in-use`: A role that somebody has cannot be deleted.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
    * Inferred (SPEC 7).
    */
   (id: 'deleteRole', ...init: InitArgs<Operations['deleteRole']>): Call<DataOf<Operations['deleteRole']>>;
@@ -391,8 +391,8 @@ export type CallById = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (id: 'listGroups', ...init: InitArgs<Operations['listGroups']>): Call<DataOf<Operations['listGroups']>>;
@@ -401,7 +401,7 @@ export type CallById = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'createGroup', ...init: InitArgs<Operations['createGroup']>): Call<DataOf<Operations['createGroup']>>;
@@ -412,7 +412,7 @@ export type CallById = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'updateGroup', ...init: InitArgs<Operations['updateGroup']>): Call<DataOf<Operations['updateGroup']>>;
@@ -421,7 +421,7 @@ export type CallById = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`last_group`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'deleteGroup', ...init: InitArgs<Operations['deleteGroup']>): Call<DataOf<Operations['deleteGroup']>>;
@@ -430,7 +430,7 @@ export type CallById = {
    *
    * Requires `listening.group_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+   * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
    * Inferred (SPEC 7).
    */
   (id: 'getGroupSettings', ...init: InitArgs<Operations['getGroupSettings']>): Call<DataOf<Operations['getGroupSettings']>>;
@@ -439,7 +439,7 @@ export type CallById = {
    *
    * Requires `listening.group_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+   * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
    * Inferred (SPEC 7).
    */
   (id: 'updateGroupSettings', ...init: InitArgs<Operations['updateGroupSettings']>): Call<DataOf<Operations['updateGroupSettings']>>;
@@ -450,9 +450,9 @@ export type CallById = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.calls`: The options of a group are read and replaced for one product.
    * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (id: 'getGroupOption', ...init: InitArgs<Operations['getGroupOption']>): Call<DataOf<Operations['getGroupOption']>>;
@@ -463,10 +463,10 @@ export type CallById = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.calls`: The options of a group are read and replaced for one product.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (id: 'updateGroupOption', ...init: InitArgs<Operations['updateGroupOption']>): Call<DataOf<Operations['updateGroupOption']>>;
@@ -477,10 +477,10 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.fields`: Single fields of the options can be asked for.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (id: 'getGroupOptionFields', ...init: InitArgs<Operations['getGroupOptionFields']>): Call<DataOf<Operations['getGroupOptionFields']>>;
@@ -491,8 +491,8 @@ export type CallById = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.from-tag`: It is known for each tag which keywords its groups have.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywordsFromTag', ...init: InitArgs<Operations['listKeywordsFromTag']>): Call<DataOf<Operations['listKeywordsFromTag']>>;
@@ -501,7 +501,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `product.list`: Each linked product has an active flag on the account.
+   * - `product.list`: An account has linked products, each of which is active or not.
    * Inferred (SPEC 7).
    */
   (id: 'listProducts', ...init: InitArgs<Operations['listProducts']>): Call<DataOf<Operations['listProducts']>>;
@@ -510,7 +510,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
-   * - `product.list`: Each linked product has an active flag on the account.
+   * - `product.list`: An account has linked products, each of which is active or not.
    * Inferred (SPEC 7).
    */
   (id: 'getProduct', ...init: InitArgs<Operations['getProduct']>): Call<DataOf<Operations['getProduct']>>;
@@ -522,7 +522,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'listPlans', ...init: InitArgs<Operations['listPlans']>): Call<DataOf<Operations['listPlans']>>;
@@ -531,7 +531,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'createPlan', ...init: InitArgs<Operations['createPlan']>): Call<DataOf<Operations['createPlan']>>;
@@ -540,7 +540,7 @@ export type CallById = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'getPlan', ...init: InitArgs<Operations['getPlan']>): Call<DataOf<Operations['getPlan']>>;
@@ -551,7 +551,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'updatePlan', ...init: InitArgs<Operations['updatePlan']>): Call<DataOf<Operations['updatePlan']>>;
@@ -562,7 +562,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`plan_in_use`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'deletePlan', ...init: InitArgs<Operations['deletePlan']>): Call<DataOf<Operations['deletePlan']>>;
@@ -577,8 +577,8 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`, `price_changed`, `nothing_to_pay`, `payment_pending`, `payment_disabled`, `idempotency_key_reused`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
-   * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
+   * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -588,7 +588,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (id: 'getPaymentCustomer', ...init: InitArgs<Operations['getPaymentCustomer']>): Call<DataOf<Operations['getPaymentCustomer']>>;
@@ -597,8 +597,8 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
    * Inferred (SPEC 7).
    */
   (id: 'updatePaymentCustomer', ...init: InitArgs<Operations['updatePaymentCustomer']>): Call<DataOf<Operations['updatePaymentCustomer']>>;
@@ -607,7 +607,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (id: 'listCards', ...init: InitArgs<Operations['listCards']>): Call<DataOf<Operations['listCards']>>;
@@ -618,7 +618,7 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`card_declined`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -631,8 +631,8 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
    * Inferred (SPEC 7).
    */
   (id: 'deleteCard', ...init: InitArgs<Operations['deleteCard']>): Call<DataOf<Operations['deleteCard']>>;
@@ -641,7 +641,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (id: 'listInvoices', ...init: InitArgs<Operations['listInvoices']>): Call<DataOf<Operations['listInvoices']>>;
@@ -650,8 +650,8 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
    * Inferred (SPEC 7).
    */
   (id: 'getInvoice', ...init: InitArgs<Operations['getInvoice']>): Call<DataOf<Operations['getInvoice']>>;
@@ -669,8 +669,8 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`invoice_paid`, `no_card`, `price_changed`, `payment_pending`, `payment_disabled`, `remote_session`, `idempotency_key_reused`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
-   * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+   * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
+   * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Assumed (SPEC 7).
    */
@@ -680,7 +680,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
    * Inferred (SPEC 7).
    */
   (id: 'getSubscription', ...init: InitArgs<Operations['getSubscription']>): Call<DataOf<Operations['getSubscription']>>;
@@ -693,7 +693,7 @@ export type CallById = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`, `payment_pending`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
    * Inferred (SPEC 7).
    */
   (id: 'updateSubscription', ...init: InitArgs<Operations['updateSubscription']>): Call<DataOf<Operations['updateSubscription']>>;
@@ -712,7 +712,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.preview`: Our proposal. What a change of the plan costs is said before it, and exactly that is charged.
+   * - `payment.preview`: What a change of the plan costs is said before it, and exactly that is charged.
    * Assumed (SPEC 7).
    */
   (id: 'previewSubscription', ...init: InitArgs<Operations['previewSubscription']>): Call<DataOf<Operations['previewSubscription']>>;
@@ -721,9 +721,9 @@ export type CallById = {
    *
    * Requires `center.activity_log.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `activity.log`: activity-log, punch-log.
-   * - `activity.changes`: Our proposal. An entry has the changed fields before and after, the names of what they refer to, and no credentials.
-   * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+   * - `activity.log`: The log has an entry for each change: who changed what, and when.
+   * - `activity.changes`: An entry has the changed fields before and after, the names of what they refer to, and no credentials.
+   * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
    * Inferred (SPEC 7).
    */
   (id: 'listActivities', ...init: InitArgs<Operations['listActivities']>): Call<DataOf<Operations['listActivities']>>;
@@ -734,8 +734,8 @@ export type CallById = {
    *
    * Requires `center.punch_logs.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `punch.log`: activity-log, punch-log.
-   * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+   * - `punch.log`: Punching in and out is listed with its time.
+   * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
    * Inferred (SPEC 7).
    */
   (id: 'listPunches', ...init: InitArgs<Operations['listPunches']>): Call<DataOf<Operations['listPunches']>>;
@@ -744,7 +744,7 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`punch_unchanged`), 422 (`invalid`), 500 (`server_error`).
-   * - `punch.in-status`: punch_data.in_status
+   * - `punch.in-status`: A user is punched in or out, which the profile says.
    * Inferred (SPEC 7).
    */
   (id: 'createPunch', ...init: InitArgs<Operations['createPunch']>): Call<DataOf<Operations['createPunch']>>;
@@ -755,7 +755,7 @@ export type CallById = {
    *
    * Requires `center.punch_logs.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `punch.shifts`: The specification names the subject. That the time of a person counts once, is split at the midnights of a time zone and includes hours that daylight saving time repeats is our proposal.
+   * - `punch.shifts`: The time of a person counts once, is split at the midnights of a time zone, and includes hours that daylight saving time repeats.
    * Assumed (SPEC 7).
    */
   (id: 'listShifts', ...init: InitArgs<Operations['listShifts']>): Call<DataOf<Operations['listShifts']>>;
@@ -764,8 +764,8 @@ export type CallById = {
    *
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
-   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+   * - `heatmap.cells`: A heat map has a value for each hour of each day, and the hours add up to the total.
+   * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
    * Assumed (SPEC 7).
    */
   (id: 'getHeatmap', ...init: InitArgs<Operations['getHeatmap']>): Call<DataOf<Operations['getHeatmap']>>;
@@ -774,7 +774,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (id: 'listApiKeys', ...init: InitArgs<Operations['listApiKeys']>): Call<DataOf<Operations['listApiKeys']>>;
@@ -785,9 +785,9 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+   * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (id: 'createApiKey', ...init: InitArgs<Operations['createApiKey']>): Call<DataOf<Operations['createApiKey']>>;
@@ -798,8 +798,8 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (id: 'updateApiKey', ...init: InitArgs<Operations['updateApiKey']>): Call<DataOf<Operations['updateApiKey']>>;
@@ -810,7 +810,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (id: 'deleteApiKey', ...init: InitArgs<Operations['deleteApiKey']>): Call<DataOf<Operations['deleteApiKey']>>;
@@ -821,8 +821,8 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Assumed (SPEC 7).
    */
   (id: 'rotateApiKey', ...init: InitArgs<Operations['rotateApiKey']>): Call<DataOf<Operations['rotateApiKey']>>;
@@ -831,7 +831,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
    * Assumed (SPEC 7).
    */
   (id: 'listWebhooks', ...init: InitArgs<Operations['listWebhooks']>): Call<DataOf<Operations['listWebhooks']>>;
@@ -842,8 +842,8 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+   * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
    * Assumed (SPEC 7).
    */
   (id: 'createWebhook', ...init: InitArgs<Operations['createWebhook']>): Call<DataOf<Operations['createWebhook']>>;
@@ -854,8 +854,8 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+   * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
    * Assumed (SPEC 7).
    */
   (id: 'updateWebhook', ...init: InitArgs<Operations['updateWebhook']>): Call<DataOf<Operations['updateWebhook']>>;
@@ -866,7 +866,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
    * Assumed (SPEC 7).
    */
   (id: 'deleteWebhook', ...init: InitArgs<Operations['deleteWebhook']>): Call<DataOf<Operations['deleteWebhook']>>;
@@ -877,7 +877,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+   * - `integration.webhook-signature`: Events are signed as Standard Webhooks describes. The signing secret is in the response to its rotation, and nowhere else.
    * Assumed (SPEC 9).
    */
   (id: 'rotateWebhookSecret', ...init: InitArgs<Operations['rotateWebhookSecret']>): Call<DataOf<Operations['rotateWebhookSecret']>>;
@@ -888,7 +888,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (id: 'testWebhook', ...init: InitArgs<Operations['testWebhook']>): Call<DataOf<Operations['testWebhook']>>;
@@ -899,7 +899,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (id: 'listWebhookDeliveries', ...init: InitArgs<Operations['listWebhookDeliveries']>): Call<DataOf<Operations['listWebhookDeliveries']>>;
@@ -910,7 +910,7 @@ export type CallById = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (id: 'redeliverWebhook', ...init: InitArgs<Operations['redeliverWebhook']>): Call<DataOf<Operations['redeliverWebhook']>>;
@@ -921,10 +921,10 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `search.calls`: One call searches everything that the caller may see, by name.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.found`: While a feature is off, no search finds what belongs to it.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'search', ...init: InitArgs<Operations['search']>): Call<DataOf<Operations['search']>>;
@@ -935,8 +935,8 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.account`: Other accounts neither see nor delete a file.
    * Inferred (SPEC 7).
    */
   (id: 'listUploads', ...init: InitArgs<Operations['listUploads']>): Call<DataOf<Operations['listUploads']>>;
@@ -948,9 +948,9 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
-   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.types`: A file is of one of the types, and at most as large, as the contract says.
+   * - `upload.file`: A file can be read at the URL that its upload answers with.
    * Inferred (SPEC 7).
    */
   (id: 'createUpload', ...init: InitArgs<Operations['createUpload']>): Call<DataOf<Operations['createUpload']>>;
@@ -962,10 +962,10 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
-   * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
-   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.file`: A file can be read at the URL that its upload answers with.
+   * - `upload.in-use`: A file in use cannot be deleted.
+   * - `upload.account`: Other accounts neither see nor delete a file.
    * Inferred (SPEC 7).
    */
   (id: 'deleteUpload', ...init: InitArgs<Operations['deleteUpload']>): Call<DataOf<Operations['deleteUpload']>>;
@@ -974,7 +974,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `usage.messenger`: check-email, reset-password, get-login-attempt, messenger-usage.
+   * - `usage.messenger`: The messages of each channel are counted.
    * Inferred (SPEC 7).
    */
   (id: 'getMessengerUsage', ...init: InitArgs<Operations['getMessengerUsage']>): Call<DataOf<Operations['getMessengerUsage']>>;
@@ -983,7 +983,7 @@ export type CallById = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `usage.limits`: /settings/usage-and-limitation/:product? (product optional)
+   * - `usage.limits`: What is used, and how much the plan allows, is said for each product.
    * Assumed (SPEC 7).
    */
   (id: 'getUsage', ...init: InitArgs<Operations['getUsage']>): Call<DataOf<Operations['getUsage']>>;
@@ -997,9 +997,9 @@ export type CallById = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
-   * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+   * - `keyword.hierarchy`: With `hierarchy=1`, the keywords are a tree; with `fields`, each has no more than what is asked for.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywords', ...init: InitArgs<Operations['listKeywords']>): Call<DataOf<Operations['listKeywords']>>;
@@ -1008,13 +1008,13 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
-   * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
-   * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
-   * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
-   * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `keyword.include-first`: A set has at least one word that it includes.
+   * - `keyword.empty`: A word is not empty.
+   * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+   * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+   * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (id: 'createKeyword', ...init: InitArgs<Operations['createKeyword']>): Call<DataOf<Operations['createKeyword']>>;
@@ -1023,8 +1023,8 @@ export type CallById = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'getKeyword', ...init: InitArgs<Operations['getKeyword']>): Call<DataOf<Operations['getKeyword']>>;
@@ -1033,12 +1033,12 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_parent`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
-   * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
-   * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
-   * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
-   * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.include-first`: A set has at least one word that it includes.
+   * - `keyword.empty`: A word is not empty.
+   * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+   * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+   * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateKeyword', ...init: InitArgs<Operations['updateKeyword']>): Call<DataOf<Operations['updateKeyword']>>;
@@ -1049,8 +1049,8 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
-   * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.delete`: Deleting a keyword also deletes the keywords below it and every reference to them.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteKeyword', ...init: InitArgs<Operations['deleteKeyword']>): Call<DataOf<Operations['deleteKeyword']>>;
@@ -1061,8 +1061,8 @@ export type CallById = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.count`: The keywords of a product are counted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Stated (SPEC 7).
    */
   (id: 'countKeywords', ...init: InitArgs<Operations['countKeywords']>): Call<DataOf<Operations['countKeywords']>>;
@@ -1071,7 +1071,7 @@ export type CallById = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'listKeywordOptions', ...init: InitArgs<Operations['listKeywordOptions']>): Call<DataOf<Operations['listKeywordOptions']>>;
@@ -1080,7 +1080,7 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'createKeywordOption', ...init: InitArgs<Operations['createKeywordOption']>): Call<DataOf<Operations['createKeywordOption']>>;
@@ -1089,7 +1089,7 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'updateKeywordOption', ...init: InitArgs<Operations['updateKeywordOption']>): Call<DataOf<Operations['updateKeywordOption']>>;
@@ -1098,7 +1098,7 @@ export type CallById = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'deleteKeywordOption', ...init: InitArgs<Operations['deleteKeywordOption']>): Call<DataOf<Operations['deleteKeywordOption']>>;
@@ -1107,7 +1107,7 @@ export type CallById = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'listMonitorConditions', ...init: InitArgs<Operations['listMonitorConditions']>): Call<DataOf<Operations['listMonitorConditions']>>;
@@ -1116,7 +1116,7 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'createMonitorCondition', ...init: InitArgs<Operations['createMonitorCondition']>): Call<DataOf<Operations['createMonitorCondition']>>;
@@ -1125,7 +1125,7 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'updateMonitorCondition', ...init: InitArgs<Operations['updateMonitorCondition']>): Call<DataOf<Operations['updateMonitorCondition']>>;
@@ -1136,8 +1136,8 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
    * Inferred (SPEC 7).
    */
   (id: 'deleteMonitorCondition', ...init: InitArgs<Operations['deleteMonitorCondition']>): Call<DataOf<Operations['deleteMonitorCondition']>>;
@@ -1146,8 +1146,8 @@ export type CallById = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listMonitorKeywords', ...init: InitArgs<Operations['listMonitorKeywords']>): Call<DataOf<Operations['listMonitorKeywords']>>;
@@ -1156,7 +1156,7 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
    * Inferred (SPEC 7).
    */
   (id: 'createMonitorKeyword', ...init: InitArgs<Operations['createMonitorKeyword']>): Call<DataOf<Operations['createMonitorKeyword']>>;
@@ -1165,8 +1165,8 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateMonitorKeyword', ...init: InitArgs<Operations['updateMonitorKeyword']>): Call<DataOf<Operations['updateMonitorKeyword']>>;
@@ -1175,8 +1175,8 @@ export type CallById = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteMonitorKeyword', ...init: InitArgs<Operations['deleteMonitorKeyword']>): Call<DataOf<Operations['deleteMonitorKeyword']>>;
@@ -1192,8 +1192,8 @@ export type CallById = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.firings`: It can be asked when a condition would last have fired.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listMonitorFirings', ...init: InitArgs<Operations['listMonitorFirings']>): Call<DataOf<Operations['listMonitorFirings']>>;
@@ -1204,8 +1204,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listEngagements', ...init: InitArgs<Operations['listEngagements']>): Call<DataOf<Operations['listEngagements']>>;
@@ -1217,10 +1217,10 @@ export type CallById = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`channel_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `engagement.required`: channel_id and channel_access_token are required.
-   * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
-   * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `engagement.required`: A messaging channel needs a channel id and a channel access token.
+   * - `engagement.forum`: A forum is connected with a user id and an access token.
+   * - `engagement.webhook`: The webhook URL of a channel ends in its channel id.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
@@ -1230,8 +1230,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateEngagement', ...init: InitArgs<Operations['updateEngagement']>): Call<DataOf<Operations['updateEngagement']>>;
@@ -1242,8 +1242,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteEngagement', ...init: InitArgs<Operations['deleteEngagement']>): Call<DataOf<Operations['deleteEngagement']>>;
@@ -1255,8 +1255,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.renewal`: An expired token is renewed in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 2.5).
    */
   (id: 'renewEngagement', ...init: InitArgs<Operations['renewEngagement']>): Call<DataOf<Operations['renewEngagement']>>;
@@ -1265,8 +1265,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'listCustomSocials', ...init: InitArgs<Operations['listCustomSocials']>): Call<DataOf<Operations['listCustomSocials']>>;
@@ -1275,7 +1275,7 @@ export type CallById = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
@@ -1285,8 +1285,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'updateCustomSocial', ...init: InitArgs<Operations['updateCustomSocial']>): Call<DataOf<Operations['updateCustomSocial']>>;
@@ -1295,8 +1295,8 @@ export type CallById = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'deleteCustomSocial', ...init: InitArgs<Operations['deleteCustomSocial']>): Call<DataOf<Operations['deleteCustomSocial']>>;
@@ -1307,7 +1307,7 @@ export type CallById = {
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'listTemplates', ...init: InitArgs<Operations['listTemplates']>): Call<DataOf<Operations['listTemplates']>>;
@@ -1318,7 +1318,7 @@ export type CallById = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'createTemplate', ...init: InitArgs<Operations['createTemplate']>): Call<DataOf<Operations['createTemplate']>>;
@@ -1327,8 +1327,8 @@ export type CallById = {
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `template.loaded`: A template can be used once keywords, monitor, channels, tags and templates have loaded.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTemplateResource', ...init: InitArgs<Operations['getTemplateResource']>): Call<DataOf<Operations['getTemplateResource']>>;
@@ -1339,7 +1339,7 @@ export type CallById = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'updateTemplate', ...init: InitArgs<Operations['updateTemplate']>): Call<DataOf<Operations['updateTemplate']>>;
@@ -1348,7 +1348,7 @@ export type CallById = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'deleteTemplate', ...init: InitArgs<Operations['deleteTemplate']>): Call<DataOf<Operations['deleteTemplate']>>;
@@ -1359,7 +1359,7 @@ export type CallById = {
    *
    * Requires `listening.share_template.write` or `listening.share_template_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.share`: Also share_template_all.write and share_template.write.
+   * - `template.share`: A template is shared with a group or with everybody, each of which takes a permission of its own.
    * Assumed (SPEC 7).
    */
   (id: 'shareTemplate', ...init: InitArgs<Operations['shareTemplate']>): Call<DataOf<Operations['shareTemplate']>>;
@@ -1368,7 +1368,7 @@ export type CallById = {
    *
    * Requires `listening.email_notification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'listEmailNotifications', ...init: InitArgs<Operations['listEmailNotifications']>): Call<DataOf<Operations['listEmailNotifications']>>;
@@ -1377,7 +1377,7 @@ export type CallById = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'createEmailNotification', ...init: InitArgs<Operations['createEmailNotification']>): Call<DataOf<Operations['createEmailNotification']>>;
@@ -1386,7 +1386,7 @@ export type CallById = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'updateEmailNotification', ...init: InitArgs<Operations['updateEmailNotification']>): Call<DataOf<Operations['updateEmailNotification']>>;
@@ -1395,7 +1395,7 @@ export type CallById = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'deleteEmailNotification', ...init: InitArgs<Operations['deleteEmailNotification']>): Call<DataOf<Operations['deleteEmailNotification']>>;
@@ -1406,7 +1406,7 @@ export type CallById = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (id: 'testEmailNotification', ...init: InitArgs<Operations['testEmailNotification']>): Call<DataOf<Operations['testEmailNotification']>>;
@@ -1415,7 +1415,7 @@ export type CallById = {
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'listBlacklist', ...init: InitArgs<Operations['listBlacklist']>): Call<DataOf<Operations['listBlacklist']>>;
@@ -1424,7 +1424,7 @@ export type CallById = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'createBlacklistEntry', ...init: InitArgs<Operations['createBlacklistEntry']>): Call<DataOf<Operations['createBlacklistEntry']>>;
@@ -1433,7 +1433,7 @@ export type CallById = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'updateBlacklistEntry', ...init: InitArgs<Operations['updateBlacklistEntry']>): Call<DataOf<Operations['updateBlacklistEntry']>>;
@@ -1442,7 +1442,7 @@ export type CallById = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (id: 'deleteBlacklistEntry', ...init: InitArgs<Operations['deleteBlacklistEntry']>): Call<DataOf<Operations['deleteBlacklistEntry']>>;
@@ -1454,7 +1454,7 @@ export type CallById = {
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
+   * - `blacklist.preview`: Before an entry is created, it can be asked which of the last posts it would have hidden.
    * Assumed (SPEC 7).
    */
   (id: 'previewBlacklistEntry', ...init: InitArgs<Operations['previewBlacklistEntry']>): Call<DataOf<Operations['previewBlacklistEntry']>>;
@@ -1463,7 +1463,7 @@ export type CallById = {
    *
    * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (id: 'getAutoSentiment', ...init: InitArgs<Operations['getAutoSentiment']>): Call<DataOf<Operations['getAutoSentiment']>>;
@@ -1474,7 +1474,7 @@ export type CallById = {
    *
    * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (id: 'createAutoSentimentRule', ...init: InitArgs<Operations['createAutoSentimentRule']>): Call<DataOf<Operations['createAutoSentimentRule']>>;
@@ -1485,7 +1485,7 @@ export type CallById = {
    *
    * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (id: 'updateAutoSentiment', ...init: InitArgs<Operations['updateAutoSentiment']>): Call<DataOf<Operations['updateAutoSentiment']>>;
@@ -1496,8 +1496,8 @@ export type CallById = {
    *
    * Requires `crm.sla.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `sla.list`: SLA settings: a list, also read from a body field named sla.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.list`: Service levels are listed with their levels, business hours and holidays.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'listSla', ...init: InitArgs<Operations['listSla']>): Call<DataOf<Operations['listSla']>>;
@@ -1508,17 +1508,17 @@ export type CallById = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `sla.integer`: Numbers must be integers.
-   * - `sla.order`: from must be below to. The open last level may have to=0.
-   * - `sla.max`: Both values are at most 687599 seconds.
-   * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
-   * - `sla.open-end`: Level 4 is open-ended (to=0).
-   * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
-   * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
-   * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
-   * - `sla.holidays.window`: Holidays list maximum window: 365 days.
-   * - `sla.holidays.unique`: holidays each have a date.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.integer`: Levels begin and end at whole seconds.
+   * - `sla.order`: A level begins before it ends.
+   * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+   * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+   * - `sla.open-end`: The last level may have no end, which is written as 0.
+   * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+   * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+   * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+   * - `sla.holidays.window`: Holidays lie within 365 days.
+   * - `sla.holidays.unique`: No two holidays have the same date.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'createSla', ...init: InitArgs<Operations['createSla']>): Call<DataOf<Operations['createSla']>>;
@@ -1529,17 +1529,17 @@ export type CallById = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `sla.integer`: Numbers must be integers.
-   * - `sla.order`: from must be below to. The open last level may have to=0.
-   * - `sla.max`: Both values are at most 687599 seconds.
-   * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
-   * - `sla.open-end`: Level 4 is open-ended (to=0).
-   * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
-   * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
-   * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
-   * - `sla.holidays.window`: Holidays list maximum window: 365 days.
-   * - `sla.holidays.unique`: holidays each have a date.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.integer`: Levels begin and end at whole seconds.
+   * - `sla.order`: A level begins before it ends.
+   * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+   * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+   * - `sla.open-end`: The last level may have no end, which is written as 0.
+   * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+   * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+   * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+   * - `sla.holidays.window`: Holidays lie within 365 days.
+   * - `sla.holidays.unique`: No two holidays have the same date.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'updateSla', ...init: InitArgs<Operations['updateSla']>): Call<DataOf<Operations['updateSla']>>;
@@ -1550,8 +1550,8 @@ export type CallById = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.delete`: Service levels can be created, changed and deleted by their id, which the client chooses.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteSla', ...init: InitArgs<Operations['deleteSla']>): Call<DataOf<Operations['deleteSla']>>;
@@ -1562,9 +1562,9 @@ export type CallById = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'listCannedFolders', ...init: InitArgs<Operations['listCannedFolders']>): Call<DataOf<Operations['listCannedFolders']>>;
@@ -1575,9 +1575,9 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.create`: POST with name.
-   * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.create`: A folder has a name.
+   * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createCannedFolder', ...init: InitArgs<Operations['createCannedFolder']>): Call<DataOf<Operations['createCannedFolder']>>;
@@ -1588,8 +1588,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.rename`: A folder can be renamed. Its responses stay in it.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'renameCannedFolder', ...init: InitArgs<Operations['renameCannedFolder']>): Call<DataOf<Operations['renameCannedFolder']>>;
@@ -1600,10 +1600,10 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.delete-cascade`: Deleting a folder also deletes the responses in it.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteCannedFolder', ...init: InitArgs<Operations['deleteCannedFolder']>): Call<DataOf<Operations['deleteCannedFolder']>>;
@@ -1614,8 +1614,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getCannedFolderUsage', ...init: InitArgs<Operations['getCannedFolderUsage']>): Call<DataOf<Operations['getCannedFolderUsage']>>;
@@ -1626,9 +1626,9 @@ export type CallById = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.list`: A response has a folder, a title, a type, a text or media, and says who may use it.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'listCannedResponses', ...init: InitArgs<Operations['listCannedResponses']>): Call<DataOf<Operations['listCannedResponses']>>;
@@ -1639,8 +1639,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.create-appends`: Creating a response appends its id to its folder.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.create-appends`: A new response is the last one of its folder.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'createCannedResponse', ...init: InitArgs<Operations['createCannedResponse']>): Call<DataOf<Operations['createCannedResponse']>>;
@@ -1651,8 +1651,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.move`: Moving a response removes it from its folder and adds it to the other one.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'updateCannedResponse', ...init: InitArgs<Operations['updateCannedResponse']>): Call<DataOf<Operations['updateCannedResponse']>>;
@@ -1663,10 +1663,10 @@ export type CallById = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.delete`: A response can be changed and deleted by its id.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (id: 'deleteCannedResponse', ...init: InitArgs<Operations['deleteCannedResponse']>): Call<DataOf<Operations['deleteCannedResponse']>>;
@@ -1677,8 +1677,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getCannedResponseUsage', ...init: InitArgs<Operations['getCannedResponseUsage']>): Call<DataOf<Operations['getCannedResponseUsage']>>;
@@ -1689,8 +1689,8 @@ export type CallById = {
    *
    * Requires `crm.auto_canned.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAutoCannedConditions', ...init: InitArgs<Operations['listAutoCannedConditions']>): Call<DataOf<Operations['listAutoCannedConditions']>>;
@@ -1701,8 +1701,8 @@ export type CallById = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAutoCannedCondition', ...init: InitArgs<Operations['createAutoCannedCondition']>): Call<DataOf<Operations['createAutoCannedCondition']>>;
@@ -1713,8 +1713,8 @@ export type CallById = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAutoCannedCondition', ...init: InitArgs<Operations['updateAutoCannedCondition']>): Call<DataOf<Operations['updateAutoCannedCondition']>>;
@@ -1725,8 +1725,8 @@ export type CallById = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAutoCannedCondition', ...init: InitArgs<Operations['deleteAutoCannedCondition']>): Call<DataOf<Operations['deleteAutoCannedCondition']>>;
@@ -1737,8 +1737,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_keyword.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAutoCannedKeywords', ...init: InitArgs<Operations['listAutoCannedKeywords']>): Call<DataOf<Operations['listAutoCannedKeywords']>>;
@@ -1749,8 +1749,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAutoCannedKeyword', ...init: InitArgs<Operations['createAutoCannedKeyword']>): Call<DataOf<Operations['createAutoCannedKeyword']>>;
@@ -1761,8 +1761,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAutoCannedKeyword', ...init: InitArgs<Operations['updateAutoCannedKeyword']>): Call<DataOf<Operations['updateAutoCannedKeyword']>>;
@@ -1773,8 +1773,8 @@ export type CallById = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAutoCannedKeyword', ...init: InitArgs<Operations['deleteAutoCannedKeyword']>): Call<DataOf<Operations['deleteAutoCannedKeyword']>>;
@@ -1785,9 +1785,9 @@ export type CallById = {
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'listTicketTags', ...init: InitArgs<Operations['listTicketTags']>): Call<DataOf<Operations['listTicketTags']>>;
@@ -1798,10 +1798,10 @@ export type CallById = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `tags.type`: What a new item is follows from what it is put into: a group (`ticket_group_id`), a category (`ticket_cat_id`) or nothing.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
@@ -1813,11 +1813,11 @@ export type CallById = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'updateTicketTag', ...init: InitArgs<Operations['updateTicketTag']>): Call<DataOf<Operations['updateTicketTag']>>;
@@ -1828,13 +1828,13 @@ export type CallById = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
-   * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
-   * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.cascade`: Deleting a group deletes its categories and their tags; deleting a category deletes its tags.
+   * - `tags.cascade-depth`: A deletion goes two levels down at most.
+   * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (id: 'deleteTicketTag', ...init: InitArgs<Operations['deleteTicketTag']>): Call<DataOf<Operations['deleteTicketTag']>>;
@@ -1845,9 +1845,9 @@ export type CallById = {
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (id: 'getTicketTagUsage', ...init: InitArgs<Operations['getTicketTagUsage']>): Call<DataOf<Operations['getTicketTagUsage']>>;
@@ -1858,8 +1858,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getAutoAssign', ...init: InitArgs<Operations['getAutoAssign']>): Call<DataOf<Operations['getAutoAssign']>>;
@@ -1870,8 +1870,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignAgents', ...init: InitArgs<Operations['listAssignAgents']>): Call<DataOf<Operations['listAssignAgents']>>;
@@ -1882,8 +1882,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignAgent', ...init: InitArgs<Operations['createAssignAgent']>): Call<DataOf<Operations['createAssignAgent']>>;
@@ -1894,9 +1894,9 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.bulk`: One call changes several agents: each is changed, or none.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignAgents', ...init: InitArgs<Operations['updateAssignAgents']>): Call<DataOf<Operations['updateAssignAgents']>>;
@@ -1907,9 +1907,9 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.modify-field`: One field of an agent is changed by its name and value. For `rules`, the value is the ids of all rules of the agent.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignAgent', ...init: InitArgs<Operations['updateAssignAgent']>): Call<DataOf<Operations['updateAssignAgent']>>;
@@ -1920,8 +1920,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignRules', ...init: InitArgs<Operations['listAssignRules']>): Call<DataOf<Operations['listAssignRules']>>;
@@ -1932,8 +1932,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignRule', ...init: InitArgs<Operations['createAssignRule']>): Call<DataOf<Operations['createAssignRule']>>;
@@ -1944,8 +1944,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignRule', ...init: InitArgs<Operations['updateAssignRule']>): Call<DataOf<Operations['updateAssignRule']>>;
@@ -1956,8 +1956,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.rule-delete`: Deleting a rule removes it from every agent that had it.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAssignRule', ...init: InitArgs<Operations['deleteAssignRule']>): Call<DataOf<Operations['deleteAssignRule']>>;
@@ -1968,8 +1968,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listAssignConditions', ...init: InitArgs<Operations['listAssignConditions']>): Call<DataOf<Operations['listAssignConditions']>>;
@@ -1980,9 +1980,9 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignCondition', ...init: InitArgs<Operations['createAssignCondition']>): Call<DataOf<Operations['createAssignCondition']>>;
@@ -1993,9 +1993,9 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignConditions', ...init: InitArgs<Operations['updateAssignConditions']>): Call<DataOf<Operations['updateAssignConditions']>>;
@@ -2006,8 +2006,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getAssignSettings', ...init: InitArgs<Operations['getAssignSettings']>): Call<DataOf<Operations['getAssignSettings']>>;
@@ -2018,8 +2018,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createAssignSettings', ...init: InitArgs<Operations['createAssignSettings']>): Call<DataOf<Operations['createAssignSettings']>>;
@@ -2030,8 +2030,8 @@ export type CallById = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateAssignSettings', ...init: InitArgs<Operations['updateAssignSettings']>): Call<DataOf<Operations['updateAssignSettings']>>;
@@ -2042,9 +2042,9 @@ export type CallById = {
    *
    * Requires `crm.post_blocker.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.calls`: Rules that hide posts can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listPostBlockers', ...init: InitArgs<Operations['listPostBlockers']>): Call<DataOf<Operations['listPostBlockers']>>;
@@ -2055,10 +2055,10 @@ export type CallById = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.unique-name`: Names are unique, ignoring case.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createPostBlocker', ...init: InitArgs<Operations['createPostBlocker']>): Call<DataOf<Operations['createPostBlocker']>>;
@@ -2069,10 +2069,10 @@ export type CallById = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.unique-name`: Names are unique, ignoring case.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updatePostBlocker', ...init: InitArgs<Operations['updatePostBlocker']>): Call<DataOf<Operations['updatePostBlocker']>>;
@@ -2083,8 +2083,8 @@ export type CallById = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deletePostBlocker', ...init: InitArgs<Operations['deletePostBlocker']>): Call<DataOf<Operations['deletePostBlocker']>>;
@@ -2093,7 +2093,7 @@ export type CallById = {
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
    * Inferred (SPEC 7).
    */
   (id: 'listWorkingStatuses', ...init: InitArgs<Operations['listWorkingStatuses']>): Call<DataOf<Operations['listWorkingStatuses']>>;
@@ -2104,8 +2104,8 @@ export type CallById = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `status.unique-name`: Names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (id: 'createWorkingStatus', ...init: InitArgs<Operations['createWorkingStatus']>): Call<DataOf<Operations['createWorkingStatus']>>;
@@ -2116,8 +2116,8 @@ export type CallById = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `status.unique-name`: Names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (id: 'updateWorkingStatus', ...init: InitArgs<Operations['updateWorkingStatus']>): Call<DataOf<Operations['updateWorkingStatus']>>;
@@ -2128,9 +2128,9 @@ export type CallById = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
    * Inferred (SPEC 7).
    */
   (id: 'deleteWorkingStatus', ...init: InitArgs<Operations['deleteWorkingStatus']>): Call<DataOf<Operations['deleteWorkingStatus']>>;
@@ -2141,8 +2141,8 @@ export type CallById = {
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
    * Assumed (SPEC 7).
    */
   (id: 'getWorkingStatusUsage', ...init: InitArgs<Operations['getWorkingStatusUsage']>): Call<DataOf<Operations['getWorkingStatusUsage']>>;
@@ -2153,8 +2153,8 @@ export type CallById = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listInterestTags', ...init: InitArgs<Operations['listInterestTags']>): Call<DataOf<Operations['listInterestTags']>>;
@@ -2165,9 +2165,9 @@ export type CallById = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `interest.unique-name`: Names are unique, ignoring case.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createInterestTag', ...init: InitArgs<Operations['createInterestTag']>): Call<DataOf<Operations['createInterestTag']>>;
@@ -2178,9 +2178,9 @@ export type CallById = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `interest.unique-name`: Names are unique, ignoring case.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateInterestTag', ...init: InitArgs<Operations['updateInterestTag']>): Call<DataOf<Operations['updateInterestTag']>>;
@@ -2191,10 +2191,10 @@ export type CallById = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteInterestTag', ...init: InitArgs<Operations['deleteInterestTag']>): Call<DataOf<Operations['deleteInterestTag']>>;
@@ -2205,9 +2205,9 @@ export type CallById = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (id: 'getInterestTagUsage', ...init: InitArgs<Operations['getInterestTagUsage']>): Call<DataOf<Operations['getInterestTagUsage']>>;
@@ -2218,8 +2218,8 @@ export type CallById = {
    *
    * Requires `crm.verification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listVerificationSettings', ...init: InitArgs<Operations['listVerificationSettings']>): Call<DataOf<Operations['listVerificationSettings']>>;
@@ -2230,8 +2230,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createVerificationSetting', ...init: InitArgs<Operations['createVerificationSetting']>): Call<DataOf<Operations['createVerificationSetting']>>;
@@ -2242,8 +2242,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateVerificationSetting', ...init: InitArgs<Operations['updateVerificationSetting']>): Call<DataOf<Operations['updateVerificationSetting']>>;
@@ -2254,8 +2254,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteVerificationSetting', ...init: InitArgs<Operations['deleteVerificationSetting']>): Call<DataOf<Operations['deleteVerificationSetting']>>;
@@ -2266,8 +2266,8 @@ export type CallById = {
    *
    * Requires `crm.verification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listVerificationLabels', ...init: InitArgs<Operations['listVerificationLabels']>): Call<DataOf<Operations['listVerificationLabels']>>;
@@ -2278,8 +2278,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createVerificationLabel', ...init: InitArgs<Operations['createVerificationLabel']>): Call<DataOf<Operations['createVerificationLabel']>>;
@@ -2290,8 +2290,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateVerificationLabel', ...init: InitArgs<Operations['updateVerificationLabel']>): Call<DataOf<Operations['updateVerificationLabel']>>;
@@ -2302,8 +2302,8 @@ export type CallById = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteVerificationLabel', ...init: InitArgs<Operations['deleteVerificationLabel']>): Call<DataOf<Operations['deleteVerificationLabel']>>;
@@ -2314,8 +2314,8 @@ export type CallById = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listQcForms', ...init: InitArgs<Operations['listQcForms']>): Call<DataOf<Operations['listQcForms']>>;
@@ -2326,8 +2326,8 @@ export type CallById = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createQcForm', ...init: InitArgs<Operations['createQcForm']>): Call<DataOf<Operations['createQcForm']>>;
@@ -2338,8 +2338,8 @@ export type CallById = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateQcForm', ...init: InitArgs<Operations['updateQcForm']>): Call<DataOf<Operations['updateQcForm']>>;
@@ -2350,8 +2350,8 @@ export type CallById = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteQcForm', ...init: InitArgs<Operations['deleteQcForm']>): Call<DataOf<Operations['deleteQcForm']>>;
@@ -2360,7 +2360,7 @@ export type CallById = {
    *
    * Requires `crm.group_manage.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+   * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
    * Inferred (SPEC 7).
    */
   (id: 'listGroupManage', ...init: InitArgs<Operations['listGroupManage']>): Call<DataOf<Operations['listGroupManage']>>;
@@ -2369,7 +2369,7 @@ export type CallById = {
    *
    * Requires `crm.group_manage.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+   * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
    * Inferred (SPEC 7).
    */
   (id: 'updateGroupManage', ...init: InitArgs<Operations['updateGroupManage']>): Call<DataOf<Operations['updateGroupManage']>>;
@@ -2378,7 +2378,7 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
+   * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
    * Assumed (SPEC 7).
    */
   (id: 'getUiSettings', ...init: InitArgs<Operations['getUiSettings']>): Call<DataOf<Operations['getUiSettings']>>;
@@ -2389,12 +2389,12 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
-   * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
-   * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
+   * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
+   * - `ui.pause-survey`: A pause between surveys has a duration, and no pause has none.
+   * - `ui.surveys`: Changing when customers receive surveys takes this permission in addition to that of the CRM settings.
+   * - `ui.ticket-states`: There is always one open and one closed ticket state. A new one is sent without an id.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.fields`: While a feature is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */
   (id: 'updateUiSettings', ...init: InitArgs<Operations['updateUiSettings']>): Call<DataOf<Operations['updateUiSettings']>>;
@@ -2405,8 +2405,8 @@ export type CallById = {
    *
    * Requires `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listChatbots', ...init: InitArgs<Operations['listChatbots']>): Call<DataOf<Operations['listChatbots']>>;
@@ -2417,9 +2417,9 @@ export type CallById = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createChatbot', ...init: InitArgs<Operations['createChatbot']>): Call<DataOf<Operations['createChatbot']>>;
@@ -2430,9 +2430,9 @@ export type CallById = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateChatbot', ...init: InitArgs<Operations['updateChatbot']>): Call<DataOf<Operations['updateChatbot']>>;
@@ -2443,8 +2443,8 @@ export type CallById = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteChatbot', ...init: InitArgs<Operations['deleteChatbot']>): Call<DataOf<Operations['deleteChatbot']>>;
@@ -2455,8 +2455,8 @@ export type CallById = {
    *
    * Requires `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `chatbot.webchat`: GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.webchat`: The script of a web chat can be read, to be put on a page.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'getWebchat', ...init: InitArgs<Operations['getWebchat']>): Call<DataOf<Operations['getWebchat']>>;
@@ -2467,8 +2467,8 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'listCustomActions', ...init: InitArgs<Operations['listCustomActions']>): Call<DataOf<Operations['listCustomActions']>>;
@@ -2479,8 +2479,8 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'createCustomAction', ...init: InitArgs<Operations['createCustomAction']>): Call<DataOf<Operations['createCustomAction']>>;
@@ -2491,8 +2491,8 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'updateCustomAction', ...init: InitArgs<Operations['updateCustomAction']>): Call<DataOf<Operations['updateCustomAction']>>;
@@ -2503,8 +2503,8 @@ export type CallById = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (id: 'deleteCustomAction', ...init: InitArgs<Operations['deleteCustomAction']>): Call<DataOf<Operations['deleteCustomAction']>>;
@@ -2513,7 +2513,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (id: 'listAccountRoles', ...init: InitArgs<Operations['listAccountRoles']>): Call<DataOf<Operations['listAccountRoles']>>;
@@ -2522,8 +2522,8 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (id: 'createAccountRole', ...init: InitArgs<Operations['createAccountRole']>): Call<DataOf<Operations['createAccountRole']>>;
@@ -2532,7 +2532,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (id: 'getAccountRole', ...init: InitArgs<Operations['getAccountRole']>): Call<DataOf<Operations['getAccountRole']>>;
@@ -2541,10 +2541,10 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
    * Inferred (SPEC 7).
    */
   (id: 'updateAccountRole', ...init: InitArgs<Operations['updateAccountRole']>): Call<DataOf<Operations['updateAccountRole']>>;
@@ -2553,7 +2553,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (id: 'deleteAccountRole', ...init: InitArgs<Operations['deleteAccountRole']>): Call<DataOf<Operations['deleteAccountRole']>>;
@@ -2562,7 +2562,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (id: 'listRemoteUsers', ...init: InitArgs<Operations['listRemoteUsers']>): Call<DataOf<Operations['listRemoteUsers']>>;
@@ -2576,7 +2576,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`user_inactive`, `user_is_operator`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.remote-audit`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.remote-audit`: Signing in as a user needs a reason. The activity log of the account shows both names and the reason.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -2597,7 +2597,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * Inferred (SPEC 7).
    */
   (id: 'listProductPermissions', ...init: InitArgs<Operations['listProductPermissions']>): Call<DataOf<Operations['listProductPermissions']>>;
@@ -2609,7 +2609,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`account_gone`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Assumed (SPEC 2.4).
    */
@@ -2619,7 +2619,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * Inferred (SPEC 7).
    */
   (id: 'updateProductPermission', ...init: InitArgs<Operations['updateProductPermission']>): Call<DataOf<Operations['updateProductPermission']>>;
@@ -2628,7 +2628,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * Inferred (SPEC 7).
    */
   (id: 'listDefaultRoles', ...init: InitArgs<Operations['listDefaultRoles']>): Call<DataOf<Operations['listDefaultRoles']>>;
@@ -2637,8 +2637,8 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (id: 'createDefaultRole', ...init: InitArgs<Operations['createDefaultRole']>): Call<DataOf<Operations['createDefaultRole']>>;
@@ -2647,8 +2647,8 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (id: 'updateDefaultRole', ...init: InitArgs<Operations['updateDefaultRole']>): Call<DataOf<Operations['updateDefaultRole']>>;
@@ -2657,7 +2657,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * Inferred (SPEC 7).
    */
   (id: 'deleteDefaultRole', ...init: InitArgs<Operations['deleteDefaultRole']>): Call<DataOf<Operations['deleteDefaultRole']>>;
@@ -2668,7 +2668,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Assumed (SPEC 2.4).
    */
   (id: 'listKeywordMigrations', ...init: InitArgs<Operations['listKeywordMigrations']>): Call<DataOf<Operations['listKeywordMigrations']>>;
@@ -2681,7 +2681,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`wrong_accounts`, `migration_running`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Inferred (SPEC 7).
    */
@@ -2691,7 +2691,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Inferred (SPEC 7).
    */
   (id: 'getKeywordMigration', ...init: InitArgs<Operations['getKeywordMigration']>): Call<DataOf<Operations['getKeywordMigration']>>;
@@ -2702,7 +2702,7 @@ export type CallById = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Assumed (SPEC 2.4).
    */
   (id: 'stopKeywordMigration', ...init: InitArgs<Operations['stopKeywordMigration']>): Call<DataOf<Operations['stopKeywordMigration']>>;
@@ -2718,7 +2718,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout`: Clears user, account, payment customer, selected plan and invoices. The access cookie is cleared.
+   * - `auth.logout`: Signing out ends the session and clears its cookie.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/auth/logout', ...init: InitArgs<Paths['/api/v1.0/auth/logout']['get']>): Call<DataOf<Paths['/api/v1.0/auth/logout']['get']>>;
@@ -2729,7 +2729,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout.secondary`: Failures of those two are ignored.
+   * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom_viz/auth/logout', ...init: InitArgs<Paths['/api/v1.0/custom_viz/auth/logout']['get']>): Call<DataOf<Paths['/api/v1.0/custom_viz/auth/logout']['get']>>;
@@ -2740,7 +2740,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `auth.logout.secondary`: Failures of those two are ignored.
+   * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/influencer/auth/logout', ...init: InitArgs<Paths['/api/v1.0/influencer/auth/logout']['get']>): Call<DataOf<Paths['/api/v1.0/influencer/auth/logout']['get']>>;
@@ -2751,7 +2751,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `auth.attempts`: get-login-attempt
+   * - `auth.attempts`: The number of failed sign-ins is known by email address.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/get-login-attempt', ...init: InitArgs<Paths['/api/v1.0/get-login-attempt']['get']>): Call<DataOf<Paths['/api/v1.0/get-login-attempt']['get']>>;
@@ -2760,7 +2760,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+   * - `provider.login`: People can sign in with the account of another provider.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/auth/login/{provider}', ...init: InitArgs<Paths['/api/v1.0/auth/login/{provider}']['get']>): Call<DataOf<Paths['/api/v1.0/auth/login/{provider}']['get']>>;
@@ -2769,7 +2769,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.sso-redirect`: The specification names the subject; what is asked for is our proposal.
+   * - `provider.sso-redirect`: After single sign-on, people return to the page that they asked for, and to no other site.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/auth/sso', ...init: InitArgs<Paths['/api/v1.0/auth/sso']['get']>): Call<DataOf<Paths['/api/v1.0/auth/sso']['get']>>;
@@ -2780,9 +2780,9 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
-   * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
+   * - `session.profile`: The profile says who is signed in, in which account, and what they may do.
+   * - `session.authenticated`: A session has the user's name, id and account.
+   * - `groupoption.session`: The options of a user's group are part of the session.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/profile', ...init: InitArgs<Paths['/api/v1.0/profile']['get']>): Call<DataOf<Paths['/api/v1.0/profile']['get']>>;
@@ -2791,7 +2791,7 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `session.authenticated`: A session has the user's name, id and account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/users/me', ...init: InitArgs<Paths['/api/v1.0/users/me']['get']>): Call<DataOf<Paths['/api/v1.0/users/me']['get']>>;
@@ -2800,8 +2800,8 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `admin.accounts`: The server pages, searches and sorts; no account is left out or repeated.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `admin.accounts`: The server pages, searches and sorts the accounts. No account is left out or repeated.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts', ...init: InitArgs<Paths['/api/v1.0/accounts']['get']>): Call<DataOf<Paths['/api/v1.0/accounts']['get']>>;
@@ -2812,7 +2812,7 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
-   * - `account.own`: Account by accountID.
+   * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['get']>>;
@@ -2821,7 +2821,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Assumed (SPEC 2.4).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>>;
@@ -2832,8 +2832,8 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `brand.theme`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
-   * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `brand.theme`: A site at a partner's address has that partner's name, logo and colours.
+   * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
    * Assumed (SPEC 4).
    */
   (path: '/api/v1.0/custom-theme', ...init: InitArgs<Paths['/api/v1.0/custom-theme']['get']>): Call<DataOf<Paths['/api/v1.0/custom-theme']['get']>>;
@@ -2842,8 +2842,8 @@ export type CallGet = {
    *
    * Requires `center.user_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.invisible`: invisible.read
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.invisible`: Invisible users are listed only for those who may see them.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users']['get']>>;
@@ -2852,7 +2852,7 @@ export type CallGet = {
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+   * - `role.calls`: Roles can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles', ...init: InitArgs<Paths['/api/v1.0/roles']['get']>): Call<DataOf<Paths['/api/v1.0/roles']['get']>>;
@@ -2861,7 +2861,7 @@ export type CallGet = {
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+   * - `role.calls`: Roles can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles/{id}', ...init: InitArgs<Paths['/api/v1.0/roles/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/roles/{id}']['get']>>;
@@ -2872,8 +2872,8 @@ export type CallGet = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/groups', ...init: InitArgs<Paths['/api/v1.0/groups']['get']>): Call<DataOf<Paths['/api/v1.0/groups']['get']>>;
@@ -2882,7 +2882,7 @@ export type CallGet = {
    *
    * Requires `listening.group_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+   * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/group-settings', ...init: InitArgs<Paths['/api/v1.0/group-settings']['get']>): Call<DataOf<Paths['/api/v1.0/group-settings']['get']>>;
@@ -2893,9 +2893,9 @@ export type CallGet = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+   * - `groupoption.calls`: The options of a group are read and replaced for one product.
    * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['get']>>;
@@ -2906,10 +2906,10 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.fields`: Single fields of the options can be asked for.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}']['get']>>;
@@ -2920,8 +2920,8 @@ export type CallGet = {
    *
    * Requires `center.group_management.read` or `center.group_owner.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.from-tag`: It is known for each tag which keywords its groups have.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>>;
@@ -2930,7 +2930,7 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `product.list`: Each linked product has an active flag on the account.
+   * - `product.list`: An account has linked products, each of which is active or not.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/products', ...init: InitArgs<Paths['/api/v1.0/products']['get']>): Call<DataOf<Paths['/api/v1.0/products']['get']>>;
@@ -2939,7 +2939,7 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
-   * - `product.list`: Each linked product has an active flag on the account.
+   * - `product.list`: An account has linked products, each of which is active or not.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/products/{product}', ...init: InitArgs<Paths['/api/v1.0/products/{product}']['get']>): Call<DataOf<Paths['/api/v1.0/products/{product}']['get']>>;
@@ -2951,7 +2951,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/plans', ...init: InitArgs<Paths['/api/v1.0/plans']['get']>): Call<DataOf<Paths['/api/v1.0/plans']['get']>>;
@@ -2960,7 +2960,7 @@ export type CallGet = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/plans/{id}', ...init: InitArgs<Paths['/api/v1.0/plans/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/plans/{id}']['get']>>;
@@ -2969,7 +2969,7 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/customer', ...init: InitArgs<Paths['/api/v1.0/payments/customer']['get']>): Call<DataOf<Paths['/api/v1.0/payments/customer']['get']>>;
@@ -2978,7 +2978,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/cards', ...init: InitArgs<Paths['/api/v1.0/payments/cards']['get']>): Call<DataOf<Paths['/api/v1.0/payments/cards']['get']>>;
@@ -2987,7 +2987,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/invoices', ...init: InitArgs<Paths['/api/v1.0/payments/invoices']['get']>): Call<DataOf<Paths['/api/v1.0/payments/invoices']['get']>>;
@@ -2996,8 +2996,8 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/invoices/{id}', ...init: InitArgs<Paths['/api/v1.0/payments/invoices/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/payments/invoices/{id}']['get']>>;
@@ -3006,7 +3006,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/subscription', ...init: InitArgs<Paths['/api/v1.0/payments/subscription']['get']>): Call<DataOf<Paths['/api/v1.0/payments/subscription']['get']>>;
@@ -3025,7 +3025,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.preview`: Our proposal. What a change of the plan costs is said before it, and exactly that is charged.
+   * - `payment.preview`: What a change of the plan costs is said before it, and exactly that is charged.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/payments/subscription/preview', ...init: InitArgs<Paths['/api/v1.0/payments/subscription/preview']['get']>): Call<DataOf<Paths['/api/v1.0/payments/subscription/preview']['get']>>;
@@ -3034,9 +3034,9 @@ export type CallGet = {
    *
    * Requires `center.activity_log.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `activity.log`: activity-log, punch-log.
-   * - `activity.changes`: Our proposal. An entry has the changed fields before and after, the names of what they refer to, and no credentials.
-   * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+   * - `activity.log`: The log has an entry for each change: who changed what, and when.
+   * - `activity.changes`: An entry has the changed fields before and after, the names of what they refer to, and no credentials.
+   * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/activity-log', ...init: InitArgs<Paths['/api/v1.0/activity-log']['get']>): Call<DataOf<Paths['/api/v1.0/activity-log']['get']>>;
@@ -3047,8 +3047,8 @@ export type CallGet = {
    *
    * Requires `center.punch_logs.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `punch.log`: activity-log, punch-log.
-   * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+   * - `punch.log`: Punching in and out is listed with its time.
+   * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/punch-log', ...init: InitArgs<Paths['/api/v1.0/punch-log']['get']>): Call<DataOf<Paths['/api/v1.0/punch-log']['get']>>;
@@ -3059,7 +3059,7 @@ export type CallGet = {
    *
    * Requires `center.punch_logs.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `punch.shifts`: The specification names the subject. That the time of a person counts once, is split at the midnights of a time zone and includes hours that daylight saving time repeats is our proposal.
+   * - `punch.shifts`: The time of a person counts once, is split at the midnights of a time zone, and includes hours that daylight saving time repeats.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/punch-log/shifts', ...init: InitArgs<Paths['/api/v1.0/punch-log/shifts']['get']>): Call<DataOf<Paths['/api/v1.0/punch-log/shifts']['get']>>;
@@ -3068,8 +3068,8 @@ export type CallGet = {
    *
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
-   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+   * - `heatmap.cells`: A heat map has a value for each hour of each day, and the hours add up to the total.
+   * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/heatmap', ...init: InitArgs<Paths['/api/v1.0/heatmap']['get']>): Call<DataOf<Paths['/api/v1.0/heatmap']['get']>>;
@@ -3078,7 +3078,7 @@ export type CallGet = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/integration-api', ...init: InitArgs<Paths['/api/v1.0/integration-api']['get']>): Call<DataOf<Paths['/api/v1.0/integration-api']['get']>>;
@@ -3087,7 +3087,7 @@ export type CallGet = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/webhooks', ...init: InitArgs<Paths['/api/v1.0/webhooks']['get']>): Call<DataOf<Paths['/api/v1.0/webhooks']['get']>>;
@@ -3098,7 +3098,7 @@ export type CallGet = {
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (path: '/api/v1.0/webhooks/{id}/deliveries', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}/deliveries']['get']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}/deliveries']['get']>>;
@@ -3109,10 +3109,10 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `search.calls`: One call searches everything that the caller may see, by name.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.found`: While a feature is off, no search finds what belongs to it.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/search', ...init: InitArgs<Paths['/api/v1.0/search']['get']>): Call<DataOf<Paths['/api/v1.0/search']['get']>>;
@@ -3123,8 +3123,8 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.account`: Other accounts neither see nor delete a file.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads', ...init: InitArgs<Paths['/api/v1.0/uploads']['get']>): Call<DataOf<Paths['/api/v1.0/uploads']['get']>>;
@@ -3133,7 +3133,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `usage.messenger`: check-email, reset-password, get-login-attempt, messenger-usage.
+   * - `usage.messenger`: The messages of each channel are counted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/messenger-usage', ...init: InitArgs<Paths['/api/v1.0/messenger-usage']['get']>): Call<DataOf<Paths['/api/v1.0/messenger-usage']['get']>>;
@@ -3142,7 +3142,7 @@ export type CallGet = {
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `usage.limits`: /settings/usage-and-limitation/:product? (product optional)
+   * - `usage.limits`: What is used, and how much the plan allows, is said for each product.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/usage', ...init: InitArgs<Paths['/api/v1.0/usage']['get']>): Call<DataOf<Paths['/api/v1.0/usage']['get']>>;
@@ -3156,9 +3156,9 @@ export type CallGet = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
-   * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+   * - `keyword.hierarchy`: With `hierarchy=1`, the keywords are a tree; with `fields`, each has no more than what is asked for.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>>;
@@ -3167,8 +3167,8 @@ export type CallGet = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>>;
@@ -3179,8 +3179,8 @@ export type CallGet = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.count`: The keywords of a product are counted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Stated (SPEC 7).
    */
   (path: '/api/v2.0/accounts/products/{product}/keywords/count', ...init: InitArgs<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>): Call<DataOf<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>>;
@@ -3189,7 +3189,7 @@ export type CallGet = {
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keyword-options', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['get']>>;
@@ -3198,7 +3198,7 @@ export type CallGet = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/conditions', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/conditions']['get']>>;
@@ -3207,8 +3207,8 @@ export type CallGet = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords']['get']>>;
@@ -3224,8 +3224,8 @@ export type CallGet = {
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.firings`: It can be asked when a condition would last have fired.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/firings', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/firings']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/firings']['get']>>;
@@ -3236,8 +3236,8 @@ export type CallGet = {
    *
    * Requires `listening.engagement.read` or `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['get']>): Call<DataOf<Paths['/api/v1.0/engagements']['get']>>;
@@ -3246,8 +3246,8 @@ export type CallGet = {
    *
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['get']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['get']>>;
@@ -3258,7 +3258,7 @@ export type CallGet = {
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}']['get']>>;
@@ -3267,8 +3267,8 @@ export type CallGet = {
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `template.loaded`: A template can be used once keywords, monitor, channels, tags and templates have loaded.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/resources', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/resources']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/resources']['get']>>;
@@ -3277,7 +3277,7 @@ export type CallGet = {
    *
    * Requires `listening.email_notification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/email-notifications', ...init: InitArgs<Paths['/api/v1.0/email-notifications']['get']>): Call<DataOf<Paths['/api/v1.0/email-notifications']['get']>>;
@@ -3286,7 +3286,7 @@ export type CallGet = {
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/blacklist', ...init: InitArgs<Paths['/api/v1.0/blacklist']['get']>): Call<DataOf<Paths['/api/v1.0/blacklist']['get']>>;
@@ -3298,7 +3298,7 @@ export type CallGet = {
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
+   * - `blacklist.preview`: Before an entry is created, it can be asked which of the last posts it would have hidden.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/blacklist/preview', ...init: InitArgs<Paths['/api/v1.0/blacklist/preview']['get']>): Call<DataOf<Paths['/api/v1.0/blacklist/preview']['get']>>;
@@ -3307,7 +3307,7 @@ export type CallGet = {
    *
    * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_sentiment', ...init: InitArgs<Paths['/api/v1.0/crm/auto_sentiment']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_sentiment']['get']>>;
@@ -3318,8 +3318,8 @@ export type CallGet = {
    *
    * Requires `crm.sla.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `sla.list`: SLA settings: a list, also read from a body field named sla.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.list`: Service levels are listed with their levels, business hours and holidays.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla', ...init: InitArgs<Paths['/api/v1.0/sla']['get']>): Call<DataOf<Paths['/api/v1.0/sla']['get']>>;
@@ -3330,9 +3330,9 @@ export type CallGet = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders']['get']>>;
@@ -3343,8 +3343,8 @@ export type CallGet = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>>;
@@ -3355,9 +3355,9 @@ export type CallGet = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
-   * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.list`: A response has a folder, a title, a type, a text or media, and says who may use it.
+   * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response']['get']>>;
@@ -3368,8 +3368,8 @@ export type CallGet = {
    *
    * Requires `crm.canned_response.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>>;
@@ -3380,8 +3380,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_canned.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>>;
@@ -3392,8 +3392,8 @@ export type CallGet = {
    *
    * Requires `crm.canned_response_keyword.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>>;
@@ -3404,9 +3404,9 @@ export type CallGet = {
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>>;
@@ -3417,9 +3417,9 @@ export type CallGet = {
    *
    * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>>;
@@ -3430,8 +3430,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/all', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/all']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/all']['get']>>;
@@ -3442,8 +3442,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['get']>>;
@@ -3454,8 +3454,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['get']>>;
@@ -3466,8 +3466,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>>;
@@ -3478,8 +3478,8 @@ export type CallGet = {
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['get']>>;
@@ -3490,9 +3490,9 @@ export type CallGet = {
    *
    * Requires `crm.post_blocker.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.calls`: Rules that hide posts can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker']['get']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker']['get']>>;
@@ -3501,7 +3501,7 @@ export type CallGet = {
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/working-status', ...init: InitArgs<Paths['/api/v1.0/crm/working-status']['get']>): Call<DataOf<Paths['/api/v1.0/crm/working-status']['get']>>;
@@ -3512,8 +3512,8 @@ export type CallGet = {
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/crm/working-status/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/crm/working-status/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/crm/working-status/usage/{ids}']['get']>>;
@@ -3524,8 +3524,8 @@ export type CallGet = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag']['get']>>;
@@ -3536,9 +3536,9 @@ export type CallGet = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `references.usage`: It can be asked before a deletion what refers to the item.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>>;
@@ -3549,8 +3549,8 @@ export type CallGet = {
    *
    * Requires `crm.verification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings']['get']>>;
@@ -3561,8 +3561,8 @@ export type CallGet = {
    *
    * Requires `crm.verification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels']['get']>>;
@@ -3573,8 +3573,8 @@ export type CallGet = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc', ...init: InitArgs<Paths['/api/v1.0/crm/qc']['get']>): Call<DataOf<Paths['/api/v1.0/crm/qc']['get']>>;
@@ -3583,7 +3583,7 @@ export type CallGet = {
    *
    * Requires `crm.group_manage.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+   * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/group_manage', ...init: InitArgs<Paths['/api/v1.0/crm/group_manage']['get']>): Call<DataOf<Paths['/api/v1.0/crm/group_manage']['get']>>;
@@ -3592,7 +3592,7 @@ export type CallGet = {
    *
    * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
+   * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/crm/ui_settings', ...init: InitArgs<Paths['/api/v1.0/crm/ui_settings']['get']>): Call<DataOf<Paths['/api/v1.0/crm/ui_settings']['get']>>;
@@ -3603,8 +3603,8 @@ export type CallGet = {
    *
    * Requires `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot']['get']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot']['get']>>;
@@ -3615,8 +3615,8 @@ export type CallGet = {
    *
    * Requires `crm.channel.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `chatbot.webchat`: GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.webchat`: The script of a web chat can be read, to be put on a page.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/webchat', ...init: InitArgs<Paths['/api/v1.0/crm/webchat']['get']>): Call<DataOf<Paths['/api/v1.0/crm/webchat']['get']>>;
@@ -3627,8 +3627,8 @@ export type CallGet = {
    *
    * Requires `crm.ui_settings.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action']['get']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action']['get']>>;
@@ -3637,7 +3637,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['get']>>;
@@ -3646,7 +3646,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['get']>>;
@@ -3655,7 +3655,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/remote-users', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/remote-users']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/remote-users']['get']>>;
@@ -3664,7 +3664,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/product-permissions', ...init: InitArgs<Paths['/api/v1.0/admin/product-permissions']['get']>): Call<DataOf<Paths['/api/v1.0/admin/product-permissions']['get']>>;
@@ -3673,7 +3673,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/default-roles', ...init: InitArgs<Paths['/api/v1.0/admin/default-roles']['get']>): Call<DataOf<Paths['/api/v1.0/admin/default-roles']['get']>>;
@@ -3684,7 +3684,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Assumed (SPEC 2.4).
    */
   (path: '/api/v1.0/admin/keyword-migrations', ...init: InitArgs<Paths['/api/v1.0/admin/keyword-migrations']['get']>): Call<DataOf<Paths['/api/v1.0/admin/keyword-migrations']['get']>>;
@@ -3693,7 +3693,7 @@ export type CallGet = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/keyword-migrations/{id}', ...init: InitArgs<Paths['/api/v1.0/admin/keyword-migrations/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/keyword-migrations/{id}']['get']>>;
@@ -3709,8 +3709,8 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`invalid_credentials`), 422 (`invalid`), 429 (`too_many_attempts`), 500 (`server_error`).
-   * - `auth.login`: Login POST.
-   * - `auth.attempts`: get-login-attempt
+   * - `auth.login`: Signing in starts a session, which a cookie carries.
+   * - `auth.attempts`: The number of failed sign-ins is known by email address.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/auth/login/email', ...init: InitArgs<Paths['/api/v1.0/auth/login/email']['post']>): Call<DataOf<Paths['/api/v1.0/auth/login/email']['post']>>;
@@ -3719,7 +3719,7 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+   * - `provider.login`: People can sign in with the account of another provider.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/auth/login/{provider}', ...init: InitArgs<Paths['/api/v1.0/auth/login/{provider}']['post']>): Call<DataOf<Paths['/api/v1.0/auth/login/{provider}']['post']>>;
@@ -3730,7 +3730,7 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.check-email`: check-email, reset-password, get-login-attempt, messenger-usage.
+   * - `password.check-email`: Whether an account exists for an email address is not told by resetting its password.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/check-email', ...init: InitArgs<Paths['/api/v1.0/check-email']['post']>): Call<DataOf<Paths['/api/v1.0/check-email']['post']>>;
@@ -3741,9 +3741,9 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 409 (`token_spent`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.reset`: check-email, reset-password, get-login-attempt, messenger-usage.
-   * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
-   * - `password.rules`: Password. Each message is shown when its rule fails.
+   * - `password.reset`: A password is reset by a link that is sent by email and works once.
+   * - `password.sessions`: A new password ends the other sessions of the user.
+   * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/reset-password', ...init: InitArgs<Paths['/api/v1.0/reset-password']['post']>): Call<DataOf<Paths['/api/v1.0/reset-password']['post']>>;
@@ -3752,7 +3752,7 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `form.demo`: /register_demo_1, /reset-password, /forget-password, /sso-login
+   * - `form.demo`: Anybody can ask for a demo, without signing in.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/register-demo', ...init: InitArgs<Paths['/api/v1.0/register-demo']['post']>): Call<DataOf<Paths['/api/v1.0/register-demo']['post']>>;
@@ -3761,7 +3761,7 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `form.error-report`: Clicking opens a report dialog.
+   * - `form.error-report`: Anybody can report an error, without signing in.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/error-reports', ...init: InitArgs<Paths['/api/v1.0/error-reports']['post']>): Call<DataOf<Paths['/api/v1.0/error-reports']['post']>>;
@@ -3772,7 +3772,7 @@ export type CallPost = {
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
-   * - `error.reported`: Rendering errors are reported to an error-reporting service. The fallback page is shown (section 2.5).
+   * - `error.reported`: What broke in the console is reported, and the report has an id that people can name.
    * Assumed (SPEC 8).
    */
   (path: '/api/v1.0/errors', ...init: InitArgs<Paths['/api/v1.0/errors']['post']>): Call<DataOf<Paths['/api/v1.0/errors']['post']>>;
@@ -3783,8 +3783,8 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`, `owner_taken`, `no_plan`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Inferred (SPEC 7).
    */
@@ -3796,9 +3796,9 @@ export type CallPost = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users']['post']>>;
@@ -3809,9 +3809,9 @@ export type CallPost = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`, `role_fixed`), 422 (`invalid`), 500 (`server_error`).
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles', ...init: InitArgs<Paths['/api/v1.0/roles']['post']>): Call<DataOf<Paths['/api/v1.0/roles']['post']>>;
@@ -3820,7 +3820,7 @@ export type CallPost = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/groups', ...init: InitArgs<Paths['/api/v1.0/groups']['post']>): Call<DataOf<Paths['/api/v1.0/groups']['post']>>;
@@ -3829,7 +3829,7 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/plans', ...init: InitArgs<Paths['/api/v1.0/plans']['post']>): Call<DataOf<Paths['/api/v1.0/plans']['post']>>;
@@ -3844,8 +3844,8 @@ export type CallPost = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`, `price_changed`, `nothing_to_pay`, `payment_pending`, `payment_disabled`, `idempotency_key_reused`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
-   * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
+   * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -3857,7 +3857,7 @@ export type CallPost = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`card_declined`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -3876,8 +3876,8 @@ export type CallPost = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`invoice_paid`, `no_card`, `price_changed`, `payment_pending`, `payment_disabled`, `remote_session`, `idempotency_key_reused`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
-   * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+   * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
+   * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Assumed (SPEC 7).
    */
@@ -3887,7 +3887,7 @@ export type CallPost = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`punch_unchanged`), 422 (`invalid`), 500 (`server_error`).
-   * - `punch.in-status`: punch_data.in_status
+   * - `punch.in-status`: A user is punched in or out, which the profile says.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/punch-log', ...init: InitArgs<Paths['/api/v1.0/punch-log']['post']>): Call<DataOf<Paths['/api/v1.0/punch-log']['post']>>;
@@ -3898,9 +3898,9 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+   * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/integration-api', ...init: InitArgs<Paths['/api/v1.0/integration-api']['post']>): Call<DataOf<Paths['/api/v1.0/integration-api']['post']>>;
@@ -3911,8 +3911,8 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/integration-api/{id}/rotate', ...init: InitArgs<Paths['/api/v1.0/integration-api/{id}/rotate']['post']>): Call<DataOf<Paths['/api/v1.0/integration-api/{id}/rotate']['post']>>;
@@ -3923,8 +3923,8 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+   * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/webhooks', ...init: InitArgs<Paths['/api/v1.0/webhooks']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks']['post']>>;
@@ -3935,7 +3935,7 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+   * - `integration.webhook-signature`: Events are signed as Standard Webhooks describes. The signing secret is in the response to its rotation, and nowhere else.
    * Assumed (SPEC 9).
    */
   (path: '/api/v1.0/webhooks/{id}/rotate', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}/rotate']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}/rotate']['post']>>;
@@ -3946,7 +3946,7 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (path: '/api/v1.0/webhooks/{id}/test', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}/test']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}/test']['post']>>;
@@ -3957,7 +3957,7 @@ export type CallPost = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+   * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
    * Assumed (SPEC 9).
    */
   (path: '/api/v1.0/webhooks/{id}/deliveries/{delivery_id}/redeliver', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}/deliveries/{delivery_id}/redeliver']['post']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}/deliveries/{delivery_id}/redeliver']['post']>>;
@@ -3969,9 +3969,9 @@ export type CallPost = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
-   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.types`: A file is of one of the types, and at most as large, as the contract says.
+   * - `upload.file`: A file can be read at the URL that its upload answers with.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads', ...init: InitArgs<Paths['/api/v1.0/uploads']['post']>): Call<DataOf<Paths['/api/v1.0/uploads']['post']>>;
@@ -3980,13 +3980,13 @@ export type CallPost = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
-   * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
-   * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
-   * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
-   * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+   * - `keyword.include-first`: A set has at least one word that it includes.
+   * - `keyword.empty`: A word is not empty.
+   * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+   * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+   * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['post']>>;
@@ -3995,7 +3995,7 @@ export type CallPost = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keyword-options', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['post']>>;
@@ -4004,7 +4004,7 @@ export type CallPost = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/conditions', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/conditions']['post']>>;
@@ -4013,7 +4013,7 @@ export type CallPost = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords']['post']>>;
@@ -4025,10 +4025,10 @@ export type CallPost = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`channel_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `engagement.required`: channel_id and channel_access_token are required.
-   * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
-   * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `engagement.required`: A messaging channel needs a channel id and a channel access token.
+   * - `engagement.forum`: A forum is connected with a user id and an access token.
+   * - `engagement.webhook`: The webhook URL of a channel ends in its channel id.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
@@ -4038,7 +4038,7 @@ export type CallPost = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Assumed (SPEC 7).
    */
@@ -4050,7 +4050,7 @@ export type CallPost = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}']['post']>): Call<DataOf<Paths['/api/v1.0/templates/{product}']['post']>>;
@@ -4059,7 +4059,7 @@ export type CallPost = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/email-notifications', ...init: InitArgs<Paths['/api/v1.0/email-notifications']['post']>): Call<DataOf<Paths['/api/v1.0/email-notifications']['post']>>;
@@ -4070,7 +4070,7 @@ export type CallPost = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/email-notifications/{id}/test', ...init: InitArgs<Paths['/api/v1.0/email-notifications/{id}/test']['post']>): Call<DataOf<Paths['/api/v1.0/email-notifications/{id}/test']['post']>>;
@@ -4079,7 +4079,7 @@ export type CallPost = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/blacklist', ...init: InitArgs<Paths['/api/v1.0/blacklist']['post']>): Call<DataOf<Paths['/api/v1.0/blacklist']['post']>>;
@@ -4090,7 +4090,7 @@ export type CallPost = {
    *
    * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_sentiment', ...init: InitArgs<Paths['/api/v1.0/crm/auto_sentiment']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_sentiment']['post']>>;
@@ -4101,17 +4101,17 @@ export type CallPost = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `sla.integer`: Numbers must be integers.
-   * - `sla.order`: from must be below to. The open last level may have to=0.
-   * - `sla.max`: Both values are at most 687599 seconds.
-   * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
-   * - `sla.open-end`: Level 4 is open-ended (to=0).
-   * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
-   * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
-   * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
-   * - `sla.holidays.window`: Holidays list maximum window: 365 days.
-   * - `sla.holidays.unique`: holidays each have a date.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.integer`: Levels begin and end at whole seconds.
+   * - `sla.order`: A level begins before it ends.
+   * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+   * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+   * - `sla.open-end`: The last level may have no end, which is written as 0.
+   * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+   * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+   * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+   * - `sla.holidays.window`: Holidays lie within 365 days.
+   * - `sla.holidays.unique`: No two holidays have the same date.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['post']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['post']>>;
@@ -4122,9 +4122,9 @@ export type CallPost = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.create`: POST with name.
-   * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.create`: A folder has a name.
+   * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders']['post']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders']['post']>>;
@@ -4135,8 +4135,8 @@ export type CallPost = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.create-appends`: Creating a response appends its id to its folder.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.create-appends`: A new response is the last one of its folder.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['post']>): Call<DataOf<Paths['/api/v1.0/canned_response']['post']>>;
@@ -4147,8 +4147,8 @@ export type CallPost = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions']['post']>>;
@@ -4159,8 +4159,8 @@ export type CallPost = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>>;
@@ -4171,10 +4171,10 @@ export type CallPost = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `tags.type`: What a new item is follows from what it is put into: a group (`ticket_group_id`), a category (`ticket_cat_id`) or nothing.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
    * Inferred (SPEC 7).
    */
@@ -4186,8 +4186,8 @@ export type CallPost = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['post']>>;
@@ -4198,8 +4198,8 @@ export type CallPost = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['post']>>;
@@ -4210,9 +4210,9 @@ export type CallPost = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>>;
@@ -4223,8 +4223,8 @@ export type CallPost = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['post']>>;
@@ -4235,10 +4235,10 @@ export type CallPost = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.unique-name`: Names are unique, ignoring case.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker']['post']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker']['post']>>;
@@ -4249,8 +4249,8 @@ export type CallPost = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `status.unique-name`: Names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/working-status', ...init: InitArgs<Paths['/api/v1.0/crm/working-status']['post']>): Call<DataOf<Paths['/api/v1.0/crm/working-status']['post']>>;
@@ -4261,9 +4261,9 @@ export type CallPost = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `interest.unique-name`: Names are unique, ignoring case.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag']['post']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag']['post']>>;
@@ -4274,8 +4274,8 @@ export type CallPost = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings']['post']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings']['post']>>;
@@ -4286,8 +4286,8 @@ export type CallPost = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels']['post']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels']['post']>>;
@@ -4298,8 +4298,8 @@ export type CallPost = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc', ...init: InitArgs<Paths['/api/v1.0/crm/qc']['post']>): Call<DataOf<Paths['/api/v1.0/crm/qc']['post']>>;
@@ -4310,9 +4310,9 @@ export type CallPost = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot']['post']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot']['post']>>;
@@ -4323,8 +4323,8 @@ export type CallPost = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action']['post']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action']['post']>>;
@@ -4333,8 +4333,8 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['post']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['post']>>;
@@ -4348,7 +4348,7 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`user_inactive`, `user_is_operator`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.remote-audit`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.remote-audit`: Signing in as a user needs a reason. The activity log of the account shows both names and the reason.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Inferred (SPEC 7).
    */
@@ -4358,8 +4358,8 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/default-roles', ...init: InitArgs<Paths['/api/v1.0/admin/default-roles']['post']>): Call<DataOf<Paths['/api/v1.0/admin/default-roles']['post']>>;
@@ -4372,7 +4372,7 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`wrong_accounts`, `migration_running`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Inferred (SPEC 7).
    */
@@ -4384,7 +4384,7 @@ export type CallPost = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.migration`: /admin/migrate_keyword
+   * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
    * Assumed (SPEC 2.4).
    */
   (path: '/api/v1.0/admin/keyword-migrations/{id}/stop', ...init: InitArgs<Paths['/api/v1.0/admin/keyword-migrations/{id}/stop']['post']>): Call<DataOf<Paths['/api/v1.0/admin/keyword-migrations/{id}/stop']['post']>>;
@@ -4400,10 +4400,10 @@ export type CallPut = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`remote_session`), 422 (`invalid`), 500 (`server_error`).
-   * - `password.change`: If the user must change the password, access is denied.
-   * - `password.differs`: That the new password differs from the current one is our proposal; otherwise nobody would have to change it.
-   * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
-   * - `password.rules`: Password. Each message is shown when its rule fails.
+   * - `password.change`: A user who must change the password can do nothing else before.
+   * - `password.differs`: A new password differs from the current one.
+   * - `password.sessions`: A new password ends the other sessions of the user.
+   * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
    * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
    * Assumed (SPEC 7).
    */
@@ -4413,7 +4413,7 @@ export type CallPut = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
-   * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+   * - `session.authenticated`: A session has the user's name, id and account.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/users/me', ...init: InitArgs<Paths['/api/v1.0/users/me']['put']>): Call<DataOf<Paths['/api/v1.0/users/me']['put']>>;
@@ -4422,9 +4422,9 @@ export type CallPut = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
-   * - `account.own`: Account by accountID.
-   * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
-   * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+   * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
+   * - `account.strength`: The password strength of an account is `normal`, `medium`, `medium_strong`, `strong` or `very_strong`, and applies to all its users.
+   * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['put']>>;
@@ -4436,7 +4436,7 @@ export type CallPut = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+   * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
    * Assumed (SPEC 4).
    */
   (path: '/api/v1.0/custom-theme', ...init: InitArgs<Paths['/api/v1.0/custom-theme']['put']>): Call<DataOf<Paths['/api/v1.0/custom-theme']['put']>>;
@@ -4447,12 +4447,12 @@ export type CallPut = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
-   * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+   * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['put']>>;
@@ -4463,11 +4463,11 @@ export type CallPut = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
-   * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
+   * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles/{id}', ...init: InitArgs<Paths['/api/v1.0/roles/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/roles/{id}']['put']>>;
@@ -4478,7 +4478,7 @@ export type CallPut = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/groups/{id}', ...init: InitArgs<Paths['/api/v1.0/groups/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/groups/{id}']['put']>>;
@@ -4487,7 +4487,7 @@ export type CallPut = {
    *
    * Requires `listening.group_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+   * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/group-settings/{group_id}', ...init: InitArgs<Paths['/api/v1.0/group-settings/{group_id}']['put']>): Call<DataOf<Paths['/api/v1.0/group-settings/{group_id}']['put']>>;
@@ -4498,10 +4498,10 @@ export type CallPut = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `groupoption.calls`: The options of a group are read and replaced for one product.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
-   * - `group.owner`: The specification names the permission; what it permits is our proposal.
+   * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['put']>>;
@@ -4512,7 +4512,7 @@ export type CallPut = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/plans/{id}', ...init: InitArgs<Paths['/api/v1.0/plans/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/plans/{id}']['put']>>;
@@ -4521,8 +4521,8 @@ export type CallPut = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/customer', ...init: InitArgs<Paths['/api/v1.0/payments/customer']['put']>): Call<DataOf<Paths['/api/v1.0/payments/customer']['put']>>;
@@ -4535,7 +4535,7 @@ export type CallPut = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`, `payment_pending`), 422 (`invalid`), 500 (`server_error`).
-   * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+   * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/subscription', ...init: InitArgs<Paths['/api/v1.0/payments/subscription']['put']>): Call<DataOf<Paths['/api/v1.0/payments/subscription']['put']>>;
@@ -4546,8 +4546,8 @@ export type CallPut = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/integration-api/{id}', ...init: InitArgs<Paths['/api/v1.0/integration-api/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/integration-api/{id}']['put']>>;
@@ -4558,8 +4558,8 @@ export type CallPut = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+   * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/webhooks/{id}', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}']['put']>>;
@@ -4568,12 +4568,12 @@ export type CallPut = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_parent`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
-   * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
-   * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
-   * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
-   * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.include-first`: A set has at least one word that it includes.
+   * - `keyword.empty`: A word is not empty.
+   * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+   * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+   * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['put']>>;
@@ -4582,7 +4582,7 @@ export type CallPut = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keyword-options/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keyword-options/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keyword-options/{id}']['put']>>;
@@ -4591,7 +4591,7 @@ export type CallPut = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/conditions/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/conditions/{id}']['put']>>;
@@ -4600,8 +4600,8 @@ export type CallPut = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>>;
@@ -4610,8 +4610,8 @@ export type CallPut = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['put']>>;
@@ -4623,8 +4623,8 @@ export type CallPut = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.renewal`: An expired token is renewed in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 2.5).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}/token', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}/token']['put']>>;
@@ -4633,8 +4633,8 @@ export type CallPut = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['put']>>;
@@ -4645,7 +4645,7 @@ export type CallPut = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/{id}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/{id}']['put']>>;
@@ -4656,7 +4656,7 @@ export type CallPut = {
    *
    * Requires `listening.share_template.write` or `listening.share_template_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `template.share`: Also share_template_all.write and share_template.write.
+   * - `template.share`: A template is shared with a group or with everybody, each of which takes a permission of its own.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/{id}/share', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/{id}/share']['put']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/{id}/share']['put']>>;
@@ -4665,7 +4665,7 @@ export type CallPut = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/email-notifications/{id}', ...init: InitArgs<Paths['/api/v1.0/email-notifications/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/email-notifications/{id}']['put']>>;
@@ -4674,7 +4674,7 @@ export type CallPut = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/blacklist/{id}', ...init: InitArgs<Paths['/api/v1.0/blacklist/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/blacklist/{id}']['put']>>;
@@ -4685,7 +4685,7 @@ export type CallPut = {
    *
    * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+   * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_sentiment', ...init: InitArgs<Paths['/api/v1.0/crm/auto_sentiment']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_sentiment']['put']>>;
@@ -4696,17 +4696,17 @@ export type CallPut = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `sla.integer`: Numbers must be integers.
-   * - `sla.order`: from must be below to. The open last level may have to=0.
-   * - `sla.max`: Both values are at most 687599 seconds.
-   * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
-   * - `sla.open-end`: Level 4 is open-ended (to=0).
-   * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
-   * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
-   * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
-   * - `sla.holidays.window`: Holidays list maximum window: 365 days.
-   * - `sla.holidays.unique`: holidays each have a date.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.integer`: Levels begin and end at whole seconds.
+   * - `sla.order`: A level begins before it ends.
+   * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+   * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+   * - `sla.open-end`: The last level may have no end, which is written as 0.
+   * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+   * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+   * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+   * - `sla.holidays.window`: Holidays lie within 365 days.
+   * - `sla.holidays.unique`: No two holidays have the same date.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['put']>>;
@@ -4717,8 +4717,8 @@ export type CallPut = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.rename`: A folder can be renamed. Its responses stay in it.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/{id}']['put']>>;
@@ -4729,8 +4729,8 @@ export type CallPut = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.move`: Moving a response removes it from its folder and adds it to the other one.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['put']>>;
@@ -4741,8 +4741,8 @@ export type CallPut = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['put']>>;
@@ -4753,8 +4753,8 @@ export type CallPut = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>>;
@@ -4765,11 +4765,11 @@ export type CallPut = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
-   * - `tags.levels`: There are three levels: group, category, tag.
-   * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+   * - `tags.levels`: There are three levels: group, category and tag.
+   * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>>;
@@ -4780,9 +4780,9 @@ export type CallPut = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.bulk`: One call changes several agents: each is changed, or none.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['put']>>;
@@ -4793,9 +4793,9 @@ export type CallPut = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.modify-field`: One field of an agent is changed by its name and value. For `rules`, the value is the ids of all rules of the agent.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/agents/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>>;
@@ -4806,8 +4806,8 @@ export type CallPut = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>>;
@@ -4818,9 +4818,9 @@ export type CallPut = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>>;
@@ -4831,8 +4831,8 @@ export type CallPut = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `assign.calls`: GET, POST, PUT on the base path for the settings.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.calls`: The settings are created once and then replaced.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['put']>>;
@@ -4843,10 +4843,10 @@ export type CallPut = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `blocker.unique-name`: Names are unique, ignoring case.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker/{id}']['put']>>;
@@ -4857,8 +4857,8 @@ export type CallPut = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `status.unique-name`: Names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/working-status/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/working-status/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/working-status/{id}']['put']>>;
@@ -4869,9 +4869,9 @@ export type CallPut = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `interest.unique-name`: Names are unique, ignoring case.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/{id}']['put']>>;
@@ -4882,8 +4882,8 @@ export type CallPut = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings/{_id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings/{_id}']['put']>>;
@@ -4894,8 +4894,8 @@ export type CallPut = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels/{_id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels/{_id}']['put']>>;
@@ -4906,8 +4906,8 @@ export type CallPut = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/qc/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/qc/{id}']['put']>>;
@@ -4916,7 +4916,7 @@ export type CallPut = {
    *
    * Requires `crm.group_manage.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+   * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/group_manage/{group_id}', ...init: InitArgs<Paths['/api/v1.0/crm/group_manage/{group_id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/group_manage/{group_id}']['put']>>;
@@ -4927,12 +4927,12 @@ export type CallPut = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
-   * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
-   * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
-   * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
-   * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
+   * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
+   * - `ui.pause-survey`: A pause between surveys has a duration, and no pause has none.
+   * - `ui.surveys`: Changing when customers receive surveys takes this permission in addition to that of the CRM settings.
+   * - `ui.ticket-states`: There is always one open and one closed ticket state. A new one is sent without an id.
+   * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+   * - `feature.fields`: While a feature is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/ui_settings', ...init: InitArgs<Paths['/api/v1.0/crm/ui_settings']['put']>): Call<DataOf<Paths['/api/v1.0/crm/ui_settings']['put']>>;
@@ -4943,9 +4943,9 @@ export type CallPut = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot/{id}']['put']>>;
@@ -4956,8 +4956,8 @@ export type CallPut = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action/{id}']['put']>>;
@@ -4966,10 +4966,10 @@ export type CallPut = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
+   * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>>;
@@ -4981,7 +4981,7 @@ export type CallPut = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`account_gone`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
    * Assumed (SPEC 2.4).
    */
@@ -4991,7 +4991,7 @@ export type CallPut = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.features`: Feature flags for CRM accounts (key: label)
+   * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/product-permissions/{account_id}', ...init: InitArgs<Paths['/api/v1.0/admin/product-permissions/{account_id}']['put']>): Call<DataOf<Paths['/api/v1.0/admin/product-permissions/{account_id}']['put']>>;
@@ -5000,8 +5000,8 @@ export type CallPut = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
-   * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+   * - `admin.default-roles`: Default roles are what a new account starts with.
+   * - `role.write-implies-read`: Whoever may write something may also read it.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/default-roles/{id}', ...init: InitArgs<Paths['/api/v1.0/admin/default-roles/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/admin/default-roles/{id}']['put']>>;
@@ -5015,7 +5015,7 @@ export type CallDelete = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_account`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['delete']>>;
@@ -5026,11 +5026,11 @@ export type CallDelete = {
    *
    * Requires `center.user_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
-   * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
-   * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
-   * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
-   * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
-   * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+   * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+   * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+   * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+   * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+   * - `role.no-escalation`: Nobody grants a permission that they do not have.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/{account_id}/users/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users/{id}']['delete']>>;
@@ -5039,8 +5039,8 @@ export type CallDelete = {
    *
    * Requires `center.role_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`, `role_fixed`), 500 (`server_error`).
-   * - `role.in-use`: The specification names the subject; what is asked for is our proposal.
-   * - `role.administrator`: The administrator role has a fixed name.
+   * - `role.in-use`: A role that somebody has cannot be deleted.
+   * - `role.administrator`: The administrator role has a fixed name and may do everything.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/roles/{id}', ...init: InitArgs<Paths['/api/v1.0/roles/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/roles/{id}']['delete']>>;
@@ -5049,7 +5049,7 @@ export type CallDelete = {
    *
    * Requires `center.group_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`last_group`), 500 (`server_error`).
-   * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `group.calls`: Groups can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/groups/{id}', ...init: InitArgs<Paths['/api/v1.0/groups/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/groups/{id}']['delete']>>;
@@ -5060,7 +5060,7 @@ export type CallDelete = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`plan_in_use`), 500 (`server_error`).
-   * - `plan.calls`: Payment and plan endpoints are not shown.
+   * - `plan.calls`: Plans can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/plans/{id}', ...init: InitArgs<Paths['/api/v1.0/plans/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/plans/{id}']['delete']>>;
@@ -5072,8 +5072,8 @@ export type CallDelete = {
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
-   * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+   * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+   * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/payments/cards/{id}', ...init: InitArgs<Paths['/api/v1.0/payments/cards/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/payments/cards/{id}']['delete']>>;
@@ -5084,7 +5084,7 @@ export type CallDelete = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/integration-api/{id}', ...init: InitArgs<Paths['/api/v1.0/integration-api/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/integration-api/{id}']['delete']>>;
@@ -5095,7 +5095,7 @@ export type CallDelete = {
    *
    * Requires `center.integration_api_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+   * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/webhooks/{id}', ...init: InitArgs<Paths['/api/v1.0/webhooks/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/webhooks/{id}']['delete']>>;
@@ -5107,10 +5107,10 @@ export type CallDelete = {
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
-   * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
-   * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
-   * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
-   * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+   * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+   * - `upload.file`: A file can be read at the URL that its upload answers with.
+   * - `upload.in-use`: A file in use cannot be deleted.
+   * - `upload.account`: Other accounts neither see nor delete a file.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/uploads/{id}', ...init: InitArgs<Paths['/api/v1.0/uploads/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/uploads/{id}']['delete']>>;
@@ -5121,8 +5121,8 @@ export type CallDelete = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
-   * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `keyword.delete`: Deleting a keyword also deletes the keywords below it and every reference to them.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['delete']>>;
@@ -5131,7 +5131,7 @@ export type CallDelete = {
    *
    * Requires `listening.keyword.write` for `listening`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+   * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/products/{product}/keyword-options/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keyword-options/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keyword-options/{id}']['delete']>>;
@@ -5142,8 +5142,8 @@ export type CallDelete = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+   * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/conditions/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/conditions/{id}']['delete']>>;
@@ -5152,8 +5152,8 @@ export type CallDelete = {
    *
    * Requires `listening.monitor.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['delete']>>;
@@ -5164,8 +5164,8 @@ export type CallDelete = {
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/engagements/{engagement}/{id}', ...init: InitArgs<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/engagements/{engagement}/{id}']['delete']>>;
@@ -5174,8 +5174,8 @@ export type CallDelete = {
    *
    * Requires `listening.engagement.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/custom-socials/{id}', ...init: InitArgs<Paths['/api/v1.0/custom-socials/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/custom-socials/{id}']['delete']>>;
@@ -5184,7 +5184,7 @@ export type CallDelete = {
    *
    * Requires `listening.template_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `template.calls`: /settings/templates/:product? (product optional)
+   * - `template.calls`: Templates can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/templates/{product}/{id}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/{id}']['delete']>>;
@@ -5193,7 +5193,7 @@ export type CallDelete = {
    *
    * Requires `listening.email_notification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+   * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
    * Assumed (SPEC 7).
    */
   (path: '/api/v1.0/email-notifications/{id}', ...init: InitArgs<Paths['/api/v1.0/email-notifications/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/email-notifications/{id}']['delete']>>;
@@ -5202,7 +5202,7 @@ export type CallDelete = {
    *
    * Requires `listening.blacklist.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+   * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/blacklist/{id}', ...init: InitArgs<Paths['/api/v1.0/blacklist/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/blacklist/{id}']['delete']>>;
@@ -5213,8 +5213,8 @@ export type CallDelete = {
    *
    * Requires `crm.ticket_timer.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `sla.delete`: Service levels can be created, changed and deleted by their id, which the client chooses.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['delete']>>;
@@ -5225,10 +5225,10 @@ export type CallDelete = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.folder.delete-cascade`: Deleting a folder also deletes the responses in it.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/folders/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/{id}']['delete']>>;
@@ -5239,10 +5239,10 @@ export type CallDelete = {
    *
    * Requires `crm.canned_response_all.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
-   * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `canned.response.delete`: A response can be changed and deleted by its id.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Stated (SPEC 7).
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['delete']>>;
@@ -5253,8 +5253,8 @@ export type CallDelete = {
    *
    * Requires `crm.auto_canned.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions/{id}']['delete']>>;
@@ -5265,8 +5265,8 @@ export type CallDelete = {
    *
    * Requires `crm.canned_response_keyword.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>>;
@@ -5277,13 +5277,13 @@ export type CallDelete = {
    *
    * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
-   * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
-   * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
-   * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
-   * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+   * - `tags.cascade`: Deleting a group deletes its categories and their tags; deleting a category deletes its tags.
+   * - `tags.cascade-depth`: A deletion goes two levels down at most.
+   * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+   * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>>;
@@ -5294,8 +5294,8 @@ export type CallDelete = {
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `assign.rule-delete`: Deleting a rule removes it from every agent that had it.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>>;
@@ -5306,8 +5306,8 @@ export type CallDelete = {
    *
    * Requires `crm.post_blocker.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
-   * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/post-blocker/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker/{id}']['delete']>>;
@@ -5318,9 +5318,9 @@ export type CallDelete = {
    *
    * Requires `crm.working_status.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
-   * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+   * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/working-status/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/working-status/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/working-status/{id}']['delete']>>;
@@ -5331,10 +5331,10 @@ export type CallDelete = {
    *
    * Requires `crm.customer_tag.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
-   * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
-   * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
-   * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+   * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+   * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/cms/interest-tag/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/{id}']['delete']>>;
@@ -5345,8 +5345,8 @@ export type CallDelete = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/settings/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings/{_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings/{_id}']['delete']>>;
@@ -5357,8 +5357,8 @@ export type CallDelete = {
    *
    * Requires `crm.verification.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/verification/labels/{_id}', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels/{_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels/{_id}']['delete']>>;
@@ -5369,8 +5369,8 @@ export type CallDelete = {
    *
    * Requires `crm.qc.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `qc.weights`: The weights of the criteria of a form add up to 100.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/qc/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/qc/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/qc/{id}']['delete']>>;
@@ -5381,8 +5381,8 @@ export type CallDelete = {
    *
    * Requires `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/chatbot/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot/{id}']['delete']>>;
@@ -5393,8 +5393,8 @@ export type CallDelete = {
    *
    * Requires `crm.ui_settings.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
-   * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
-   * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+   * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+   * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/crm/custom-action/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action/{id}']['delete']>>;
@@ -5403,7 +5403,7 @@ export type CallDelete = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`), 500 (`server_error`).
-   * - `admin.only`: These are for admin-type users. Denied users go to /login.
+   * - `admin.only`: Only operators of the platform may call this, not users of an account.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['delete']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['delete']>>;
@@ -5423,7 +5423,7 @@ export type CallDelete = {
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
-   * - `admin.default-roles`: /admin/default_role
+   * - `admin.default-roles`: Default roles are what a new account starts with.
    * Inferred (SPEC 7).
    */
   (path: '/api/v1.0/admin/default-roles/{id}', ...init: InitArgs<Paths['/api/v1.0/admin/default-roles/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/admin/default-roles/{id}']['delete']>>;

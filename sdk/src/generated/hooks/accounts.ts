@@ -6,8 +6,8 @@ import { accountsApi } from '../../rtk/accounts.ts';
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
- * - `admin.accounts`: The server pages, searches and sorts; no account is left out or repeated.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
+ * - `admin.accounts`: The server pages, searches and sorts the accounts. No account is left out or repeated.
  * Inferred (SPEC 7).
  */
 export const useListAccountsQuery: typeof accountsApi.useListAccountsQuery = accountsApi.useListAccountsQuery;
@@ -19,8 +19,8 @@ export const useListAccountsQuery: typeof accountsApi.useListAccountsQuery = acc
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`, `owner_taken`, `no_plan`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
- * - `admin.default-roles`: /admin/default_role
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
+ * - `admin.default-roles`: Default roles are what a new account starts with.
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Inferred (SPEC 7).
  */
@@ -33,7 +33,7 @@ export const useCreateAccountMutation: typeof accountsApi.useCreateAccountMutati
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
- * - `account.own`: Account by accountID.
+ * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
  * Inferred (SPEC 7).
  */
 export const useGetAccountQuery: typeof accountsApi.useGetAccountQuery = accountsApi.useGetAccountQuery;
@@ -43,9 +43,9 @@ export const useGetAccountQuery: typeof accountsApi.useGetAccountQuery = account
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
- * - `account.own`: Account by accountID.
- * - `account.strength`: Password strength levels are normal, medium, medium_strong, strong, very_strong.
- * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+ * - `account.own`: A caller sees and changes their own account only. Every other account is unknown to them.
+ * - `account.strength`: The password strength of an account is `normal`, `medium`, `medium_strong`, `strong` or `very_strong`, and applies to all its users.
+ * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
  * Inferred (SPEC 7).
  */
 export const useUpdateAccountMutation: typeof accountsApi.useUpdateAccountMutation = accountsApi.useUpdateAccountMutation;
@@ -55,7 +55,7 @@ export const useUpdateAccountMutation: typeof accountsApi.useUpdateAccountMutati
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_account`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Inferred (SPEC 7).
  */
 export const useDeleteAccountMutation: typeof accountsApi.useDeleteAccountMutation = accountsApi.useDeleteAccountMutation;
@@ -65,7 +65,7 @@ export const useDeleteAccountMutation: typeof accountsApi.useDeleteAccountMutati
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Assumed (SPEC 2.4).
  */
 export const useGetAccountSummaryQuery: typeof accountsApi.useGetAccountSummaryQuery = accountsApi.useGetAccountSummaryQuery;

@@ -6,9 +6,9 @@ import { activityApi } from '../../rtk/activity.ts';
  *
  * Requires `center.activity_log.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
- * - `activity.log`: activity-log, punch-log.
- * - `activity.changes`: Our proposal. An entry has the changed fields before and after, the names of what they refer to, and no credentials.
- * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+ * - `activity.log`: The log has an entry for each change: who changed what, and when.
+ * - `activity.changes`: An entry has the changed fields before and after, the names of what they refer to, and no credentials.
+ * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
  * Inferred (SPEC 7).
  */
 export const useListActivitiesQuery: typeof activityApi.useListActivitiesQuery = activityApi.useListActivitiesQuery;
@@ -20,8 +20,8 @@ export const useListActivitiesQuery: typeof activityApi.useListActivitiesQuery =
  *
  * Requires `center.punch_logs.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
- * - `punch.log`: activity-log, punch-log.
- * - `log.cursor`: Our proposal. Reading a log page by page repeats no row and misses none while rows are added.
+ * - `punch.log`: Punching in and out is listed with its time.
+ * - `log.cursor`: Reading a log page by page repeats no row and misses none while rows are added.
  * Inferred (SPEC 7).
  */
 export const useListPunchesQuery: typeof activityApi.useListPunchesQuery = activityApi.useListPunchesQuery;
@@ -31,7 +31,7 @@ export const useListPunchesQuery: typeof activityApi.useListPunchesQuery = activ
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`punch_unchanged`), 422 (`invalid`), 500 (`server_error`).
- * - `punch.in-status`: punch_data.in_status
+ * - `punch.in-status`: A user is punched in or out, which the profile says.
  * Inferred (SPEC 7).
  */
 export const useCreatePunchMutation: typeof activityApi.useCreatePunchMutation = activityApi.useCreatePunchMutation;
@@ -43,7 +43,7 @@ export const useCreatePunchMutation: typeof activityApi.useCreatePunchMutation =
  *
  * Requires `center.punch_logs.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `punch.shifts`: The specification names the subject. That the time of a person counts once, is split at the midnights of a time zone and includes hours that daylight saving time repeats is our proposal.
+ * - `punch.shifts`: The time of a person counts once, is split at the midnights of a time zone, and includes hours that daylight saving time repeats.
  * Assumed (SPEC 7).
  */
 export const useListShiftsQuery: typeof activityApi.useListShiftsQuery = activityApi.useListShiftsQuery;
@@ -53,8 +53,8 @@ export const useListShiftsQuery: typeof activityApi.useListShiftsQuery = activit
  *
  * Requires `center.heatmap_access_history.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `heatmap.cells`: The specification names the subject; what is asked for is our proposal.
- * - `account.time-zone`: The specification has no time zone: that an account may have one is our proposal. It is a name of the IANA time zone database, everybody in the account sees it in their profile, and a change without it keeps it.
+ * - `heatmap.cells`: A heat map has a value for each hour of each day, and the hours add up to the total.
+ * - `account.time-zone`: An account may have a time zone, by its name in the IANA database. Everybody in the account sees it in their profile, and a change without it keeps it.
  * Assumed (SPEC 7).
  */
 export const useGetHeatmapQuery: typeof activityApi.useGetHeatmapQuery = activityApi.useGetHeatmapQuery;

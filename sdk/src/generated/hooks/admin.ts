@@ -6,7 +6,7 @@ import { adminApi } from '../../rtk/admin.ts';
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Inferred (SPEC 7).
  */
 export const useListAccountRolesQuery: typeof adminApi.useListAccountRolesQuery = adminApi.useListAccountRolesQuery;
@@ -16,8 +16,8 @@ export const useListAccountRolesQuery: typeof adminApi.useListAccountRolesQuery 
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
  * Inferred (SPEC 7).
  */
 export const useCreateAccountRoleMutation: typeof adminApi.useCreateAccountRoleMutation = adminApi.useCreateAccountRoleMutation;
@@ -27,7 +27,7 @@ export const useCreateAccountRoleMutation: typeof adminApi.useCreateAccountRoleM
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Inferred (SPEC 7).
  */
 export const useGetAccountRoleQuery: typeof adminApi.useGetAccountRoleQuery = adminApi.useGetAccountRoleQuery;
@@ -37,10 +37,10 @@ export const useGetAccountRoleQuery: typeof adminApi.useGetAccountRoleQuery = ad
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
- * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
- * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
+ * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+ * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
  * Inferred (SPEC 7).
  */
 export const useUpdateAccountRoleMutation: typeof adminApi.useUpdateAccountRoleMutation = adminApi.useUpdateAccountRoleMutation;
@@ -50,7 +50,7 @@ export const useUpdateAccountRoleMutation: typeof adminApi.useUpdateAccountRoleM
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Inferred (SPEC 7).
  */
 export const useDeleteAccountRoleMutation: typeof adminApi.useDeleteAccountRoleMutation = adminApi.useDeleteAccountRoleMutation;
@@ -60,7 +60,7 @@ export const useDeleteAccountRoleMutation: typeof adminApi.useDeleteAccountRoleM
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.only`: These are for admin-type users. Denied users go to /login.
+ * - `admin.only`: Only operators of the platform may call this, not users of an account.
  * Inferred (SPEC 7).
  */
 export const useListRemoteUsersQuery: typeof adminApi.useListRemoteUsersQuery = adminApi.useListRemoteUsersQuery;
@@ -75,7 +75,7 @@ export const useListRemoteUsersQuery: typeof adminApi.useListRemoteUsersQuery = 
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`user_inactive`, `user_is_operator`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.remote-audit`: The specification names the subject; what is asked for is our proposal.
+ * - `admin.remote-audit`: Signing in as a user needs a reason. The activity log of the account shows both names and the reason.
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */

@@ -8,8 +8,8 @@ import { authApi } from '../../rtk/auth.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 401 (`invalid_credentials`), 422 (`invalid`), 429 (`too_many_attempts`), 500 (`server_error`).
- * - `auth.login`: Login POST.
- * - `auth.attempts`: get-login-attempt
+ * - `auth.login`: Signing in starts a session, which a cookie carries.
+ * - `auth.attempts`: The number of failed sign-ins is known by email address.
  * Inferred (SPEC 7).
  */
 export const useLoginByEmailMutation: typeof authApi.useLoginByEmailMutation = authApi.useLoginByEmailMutation;
@@ -21,7 +21,7 @@ export const useLoginByEmailMutation: typeof authApi.useLoginByEmailMutation = a
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 500 (`server_error`).
- * - `auth.logout`: Clears user, account, payment customer, selected plan and invoices. The access cookie is cleared.
+ * - `auth.logout`: Signing out ends the session and clears its cookie.
  * Inferred (SPEC 7).
  */
 export const useLogoutQuery: typeof authApi.useLogoutQuery = authApi.useLogoutQuery;
@@ -33,7 +33,7 @@ export const useLogoutQuery: typeof authApi.useLogoutQuery = authApi.useLogoutQu
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 500 (`server_error`).
- * - `auth.logout.secondary`: Failures of those two are ignored.
+ * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
  * Assumed (SPEC 7).
  */
 export const useLogoutCustomVizQuery: typeof authApi.useLogoutCustomVizQuery = authApi.useLogoutCustomVizQuery;
@@ -45,7 +45,7 @@ export const useLogoutCustomVizQuery: typeof authApi.useLogoutCustomVizQuery = a
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 500 (`server_error`).
- * - `auth.logout.secondary`: Failures of those two are ignored.
+ * - `auth.logout.secondary`: The console is signed out of linked products, too, and is signed out itself even if they fail.
  * Assumed (SPEC 7).
  */
 export const useLogoutInfluencerQuery: typeof authApi.useLogoutInfluencerQuery = authApi.useLogoutInfluencerQuery;
@@ -57,7 +57,7 @@ export const useLogoutInfluencerQuery: typeof authApi.useLogoutInfluencerQuery =
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `auth.attempts`: get-login-attempt
+ * - `auth.attempts`: The number of failed sign-ins is known by email address.
  * Inferred (SPEC 7).
  */
 export const useGetLoginAttemptQuery: typeof authApi.useGetLoginAttemptQuery = authApi.useGetLoginAttemptQuery;

@@ -8,8 +8,8 @@ import { autoAssignApi } from '../../rtk/autoAssign.ts';
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
@@ -21,8 +21,8 @@ export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery =
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
@@ -34,8 +34,8 @@ export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQ
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMutation;
@@ -47,9 +47,9 @@ export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignA
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_gone`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.bulk`: PUT /agents is a bulk update. Its payload is not shown.
- * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.bulk`: One call changes several agents: each is changed, or none.
+ * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgentsMutation;
@@ -61,9 +61,9 @@ export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssign
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.modify-field`: When modify_field is rules, value is the list of rule ids the agent belongs to.
- * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.modify-field`: One field of an agent is changed by its name and value. For `rules`, the value is the ids of all rules of the agent.
+ * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMutation;
@@ -75,8 +75,8 @@ export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignA
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
@@ -88,8 +88,8 @@ export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQue
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMutation;
@@ -101,8 +101,8 @@ export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRu
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.agent-rules`: After an agent's rules change, the local rule user lists are updated to match.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.agent-rules`: After the rules of an agent changed, each rule lists the agents that it applies to.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMutation;
@@ -114,8 +114,8 @@ export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRu
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `assign.rule-delete`: Deleting a rule removes it from the rules of every agent that used it.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.rule-delete`: Deleting a rule removes it from every agent that had it.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMutation;
@@ -127,8 +127,8 @@ export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRu
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignConditionsQuery = autoAssignApi.useListAssignConditionsQuery;
@@ -140,9 +140,9 @@ export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignCon
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAssignConditionMutation = autoAssignApi.useCreateAssignConditionMutation;
@@ -154,9 +154,9 @@ export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAss
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
@@ -168,8 +168,8 @@ export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAs
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery;
@@ -181,8 +181,8 @@ export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSetting
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSettingsMutation;
@@ -194,8 +194,8 @@ export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssi
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `assign.calls`: GET, POST, PUT on the base path for the settings.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `assign.calls`: The settings are created once and then replaced.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAssignSettingsMutation: typeof autoAssignApi.useUpdateAssignSettingsMutation = autoAssignApi.useUpdateAssignSettingsMutation;

@@ -8,8 +8,8 @@ import { autoCannedApi } from '.././rtk/autoCanned.ts';
  *
  * Requires `crm.auto_canned.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedConditionsQuery;
@@ -21,8 +21,8 @@ export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoC
  *
  * Requires `crm.auto_canned.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoCannedConditionMutation;
@@ -34,8 +34,8 @@ export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreat
  *
  * Requires `crm.auto_canned.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoCannedConditionMutation;
@@ -47,8 +47,8 @@ export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdat
  *
  * Requires `crm.auto_canned.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `autocanned.conditions`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.conditions`: Conditions answer new messages with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoCannedConditionMutation;
@@ -60,8 +60,8 @@ export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDelet
  *
  * Requires `crm.canned_response_keyword.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListAutoCannedKeywordsQuery: typeof autoCannedApi.useListAutoCannedKeywordsQuery = autoCannedApi.useListAutoCannedKeywordsQuery;
@@ -73,8 +73,8 @@ export const useListAutoCannedKeywordsQuery: typeof autoCannedApi.useListAutoCan
  *
  * Requires `crm.canned_response_keyword.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateAutoCannedKeywordMutation: typeof autoCannedApi.useCreateAutoCannedKeywordMutation = autoCannedApi.useCreateAutoCannedKeywordMutation;
@@ -86,8 +86,8 @@ export const useCreateAutoCannedKeywordMutation: typeof autoCannedApi.useCreateA
  *
  * Requires `crm.canned_response_keyword.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateAutoCannedKeywordMutation: typeof autoCannedApi.useUpdateAutoCannedKeywordMutation = autoCannedApi.useUpdateAutoCannedKeywordMutation;
@@ -99,8 +99,8 @@ export const useUpdateAutoCannedKeywordMutation: typeof autoCannedApi.useUpdateA
  *
  * Requires `crm.canned_response_keyword.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `autocanned.keywords`: Auto-canned conditions and keywords: List, create, update, delete.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `autocanned.keywords`: Keywords answer messages that contain them with a canned response. They can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteAutoCannedKeywordMutation: typeof autoCannedApi.useDeleteAutoCannedKeywordMutation = autoCannedApi.useDeleteAutoCannedKeywordMutation;

@@ -6,7 +6,7 @@ import { blacklistApi } from '.././rtk/blacklist.ts';
  *
  * Requires `listening.blacklist.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useListBlacklistQuery: typeof blacklistApi.useListBlacklistQuery = blacklistApi.useListBlacklistQuery;
@@ -16,7 +16,7 @@ export const useListBlacklistQuery: typeof blacklistApi.useListBlacklistQuery = 
  *
  * Requires `listening.blacklist.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useCreateBlacklistEntryMutation: typeof blacklistApi.useCreateBlacklistEntryMutation = blacklistApi.useCreateBlacklistEntryMutation;
@@ -26,7 +26,7 @@ export const useCreateBlacklistEntryMutation: typeof blacklistApi.useCreateBlack
  *
  * Requires `listening.blacklist.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`value_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useUpdateBlacklistEntryMutation: typeof blacklistApi.useUpdateBlacklistEntryMutation = blacklistApi.useUpdateBlacklistEntryMutation;
@@ -36,7 +36,7 @@ export const useUpdateBlacklistEntryMutation: typeof blacklistApi.useUpdateBlack
  *
  * Requires `listening.blacklist.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `blacklist.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `blacklist.calls`: Entries of the blacklist can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useDeleteBlacklistEntryMutation: typeof blacklistApi.useDeleteBlacklistEntryMutation = blacklistApi.useDeleteBlacklistEntryMutation;
@@ -49,7 +49,7 @@ export const useDeleteBlacklistEntryMutation: typeof blacklistApi.useDeleteBlack
  *
  * Requires `listening.blacklist.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `blacklist.preview`: The specification names the family; a call that tells what an entry would have hidden is our proposal.
+ * - `blacklist.preview`: Before an entry is created, it can be asked which of the last posts it would have hidden.
  * Assumed (SPEC 7).
  */
 export const usePreviewBlacklistEntryQuery: typeof blacklistApi.usePreviewBlacklistEntryQuery = blacklistApi.usePreviewBlacklistEntryQuery;

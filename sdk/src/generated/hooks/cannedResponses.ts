@@ -8,9 +8,9 @@ import { cannedResponsesApi } from '../../rtk/cannedResponses.ts';
  *
  * Requires `crm.canned_response.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
- * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+ * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedFoldersQuery = cannedResponsesApi.useListCannedFoldersQuery;
@@ -22,9 +22,9 @@ export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedF
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.folder.create`: POST with name.
- * - `canned.default-folder`: If no folders come back, a folder named Default is created for user id 0.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.folder.create`: A folder has a name.
+ * - `canned.default-folder`: If there are no folders, a folder named Default is created for the user with the id 0.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedFolderMutation;
@@ -36,8 +36,8 @@ export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateC
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.folder.rename`: PUT /canned_response/folders/{folderId} with name.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.folder.rename`: A folder can be renamed. Its responses stay in it.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedFolderMutation;
@@ -49,10 +49,10 @@ export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameC
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.folder.delete-cascade`: Removing a folder also removes its responses and clears the folder filter.
- * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
- * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.folder.delete-cascade`: Deleting a folder also deletes the responses in it.
+ * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+ * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedFolderMutation;
@@ -64,8 +64,8 @@ export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteC
  *
  * Requires `crm.canned_response.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `references.usage`: It can be asked before a deletion what refers to the item.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolderUsageQuery;
@@ -77,9 +77,9 @@ export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCanne
  *
  * Requires `crm.canned_response.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `canned.list`: Canned response: _id, folder_id, title, type, text, media, permission.
- * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.list`: A response has a folder, a title, a type, a text or media, and says who may use it.
+ * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useListCannedResponsesQuery: typeof cannedResponsesApi.useListCannedResponsesQuery = cannedResponsesApi.useListCannedResponsesQuery;
@@ -91,8 +91,8 @@ export const useListCannedResponsesQuery: typeof cannedResponsesApi.useListCanne
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.response.create-appends`: Creating a response appends its id to its folder.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.response.create-appends`: A new response is the last one of its folder.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useCreateCannedResponseMutation: typeof cannedResponsesApi.useCreateCannedResponseMutation = cannedResponsesApi.useCreateCannedResponseMutation;
@@ -104,8 +104,8 @@ export const useCreateCannedResponseMutation: typeof cannedResponsesApi.useCreat
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.response.move`: Moving a response removes it from the old folder and adds it to the new one.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.response.move`: Moving a response removes it from its folder and adds it to the other one.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdateCannedResponseMutation = cannedResponsesApi.useUpdateCannedResponseMutation;
@@ -117,10 +117,10 @@ export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdat
  *
  * Requires `crm.canned_response_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `canned.response.delete`: PUT and DELETE /canned_response/{id}.
- * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
- * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `canned.response.delete`: A response can be changed and deleted by its id.
+ * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+ * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCannedResponseMutation;
@@ -132,8 +132,8 @@ export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDelet
  *
  * Requires `crm.canned_response.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `references.usage`: It can be asked before a deletion what refers to the item.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetCannedResponseUsageQuery: typeof cannedResponsesApi.useGetCannedResponseUsageQuery = cannedResponsesApi.useGetCannedResponseUsageQuery;

@@ -8,8 +8,8 @@ import { chatbotApi } from '.././rtk/chatbot.ts';
  *
  * Requires `crm.channel.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListChatbotsQuery: typeof chatbotApi.useListChatbotsQuery = chatbotApi.useListChatbotsQuery;
@@ -21,9 +21,9 @@ export const useListChatbotsQuery: typeof chatbotApi.useListChatbotsQuery = chat
  *
  * Requires `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
- * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+ * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateChatbotMutation: typeof chatbotApi.useCreateChatbotMutation = chatbotApi.useCreateChatbotMutation;
@@ -35,9 +35,9 @@ export const useCreateChatbotMutation: typeof chatbotApi.useCreateChatbotMutatio
  *
  * Requires `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
- * - `chatbot.families`: A default webhook family exists for line, whatsapp and gptbots.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+ * - `chatbot.families`: A chatbot answers in LINE, WhatsApp or GPTBots, each with a default webhook.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutation = chatbotApi.useUpdateChatbotMutation;
@@ -49,8 +49,8 @@ export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutatio
  *
  * Requires `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `chatbot.calls`: GET and POST on .../chatbot. PUT .../chatbot/{_id}. DELETE .../chatbot/{id}. GET webchat.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `chatbot.calls`: Chatbots can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
@@ -62,8 +62,8 @@ export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutatio
  *
  * Requires `crm.channel.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `chatbot.webchat`: GET webchat.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `chatbot.webchat`: The script of a web chat can be read, to be put on a page.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useGetWebchatQuery: typeof chatbotApi.useGetWebchatQuery = chatbotApi.useGetWebchatQuery;

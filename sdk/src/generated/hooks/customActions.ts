@@ -8,8 +8,8 @@ import { customActionsApi } from '.././rtk/customActions.ts';
  *
  * Requires `crm.ui_settings.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListCustomActionsQuery: typeof customActionsApi.useListCustomActionsQuery = customActionsApi.useListCustomActionsQuery;
@@ -21,8 +21,8 @@ export const useListCustomActionsQuery: typeof customActionsApi.useListCustomAct
  *
  * Requires `crm.ui_settings.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateCustomActionMutation: typeof customActionsApi.useCreateCustomActionMutation = customActionsApi.useCreateCustomActionMutation;
@@ -34,8 +34,8 @@ export const useCreateCustomActionMutation: typeof customActionsApi.useCreateCus
  *
  * Requires `crm.ui_settings.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateCustomActionMutation: typeof customActionsApi.useUpdateCustomActionMutation = customActionsApi.useUpdateCustomActionMutation;
@@ -47,8 +47,8 @@ export const useUpdateCustomActionMutation: typeof customActionsApi.useUpdateCus
  *
  * Requires `crm.ui_settings.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `customaction.calls`: crm auto_assign, auto_canned_response, verification, custom-action, qc, ui_settings, group_manage.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `customaction.calls`: Custom actions can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteCustomActionMutation: typeof customActionsApi.useDeleteCustomActionMutation = customActionsApi.useDeleteCustomActionMutation;

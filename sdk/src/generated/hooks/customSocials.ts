@@ -6,8 +6,8 @@ import { customSocialsApi } from '../../rtk/customSocials.ts';
  *
  * Requires `listening.engagement.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useListCustomSocialsQuery: typeof customSocialsApi.useListCustomSocialsQuery = customSocialsApi.useListCustomSocialsQuery;
@@ -17,7 +17,7 @@ export const useListCustomSocialsQuery: typeof customSocialsApi.useListCustomSoc
  *
  * Requires `listening.engagement.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
+ * - `social.custom`: Custom sources can be created, listed, changed and deleted.
  * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Assumed (SPEC 7).
  */
@@ -28,8 +28,8 @@ export const useCreateCustomSocialMutation: typeof customSocialsApi.useCreateCus
  *
  * Requires `listening.engagement.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`url_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useUpdateCustomSocialMutation: typeof customSocialsApi.useUpdateCustomSocialMutation = customSocialsApi.useUpdateCustomSocialMutation;
@@ -39,8 +39,8 @@ export const useUpdateCustomSocialMutation: typeof customSocialsApi.useUpdateCus
  *
  * Requires `listening.engagement.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `social.custom`: Group options loaded per page: keywords (name, parent_id, patterns), tags (name, parent_id), custom_socials, engagements.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `social.custom`: Custom sources can be created, listed, changed and deleted.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useDeleteCustomSocialMutation: typeof customSocialsApi.useDeleteCustomSocialMutation = customSocialsApi.useDeleteCustomSocialMutation;

@@ -8,8 +8,8 @@ import { customThemeApi } from '.././rtk/customTheme.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `brand.theme`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
- * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+ * - `brand.theme`: A site at a partner's address has that partner's name, logo and colours.
+ * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
  * Assumed (SPEC 4).
  */
 export const useGetCustomThemeQuery: typeof customThemeApi.useGetCustomThemeQuery = customThemeApi.useGetCustomThemeQuery;
@@ -22,7 +22,7 @@ export const useGetCustomThemeQuery: typeof customThemeApi.useGetCustomThemeQuer
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `theme.calls`: The specification names the subject; what is asked for is our proposal.
+ * - `theme.calls`: Everybody can read the look of a site, also without a session. Only its own account changes it.
  * Assumed (SPEC 4).
  */
 export const useUpdateCustomThemeMutation: typeof customThemeApi.useUpdateCustomThemeMutation = customThemeApi.useUpdateCustomThemeMutation;

@@ -6,7 +6,7 @@ import { emailNotificationsApi } from '.././rtk/emailNotifications.ts';
  *
  * Requires `listening.email_notification.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+ * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useListEmailNotificationsQuery: typeof emailNotificationsApi.useListEmailNotificationsQuery = emailNotificationsApi.useListEmailNotificationsQuery;
@@ -16,7 +16,7 @@ export const useListEmailNotificationsQuery: typeof emailNotificationsApi.useLis
  *
  * Requires `listening.email_notification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+ * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useCreateEmailNotificationMutation: typeof emailNotificationsApi.useCreateEmailNotificationMutation = emailNotificationsApi.useCreateEmailNotificationMutation;
@@ -26,7 +26,7 @@ export const useCreateEmailNotificationMutation: typeof emailNotificationsApi.us
  *
  * Requires `listening.email_notification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+ * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useUpdateEmailNotificationMutation: typeof emailNotificationsApi.useUpdateEmailNotificationMutation = emailNotificationsApi.useUpdateEmailNotificationMutation;
@@ -36,7 +36,7 @@ export const useUpdateEmailNotificationMutation: typeof emailNotificationsApi.us
  *
  * Requires `listening.email_notification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+ * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useDeleteEmailNotificationMutation: typeof emailNotificationsApi.useDeleteEmailNotificationMutation = emailNotificationsApi.useDeleteEmailNotificationMutation;
@@ -48,7 +48,7 @@ export const useDeleteEmailNotificationMutation: typeof emailNotificationsApi.us
  *
  * Requires `listening.email_notification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `mail.rules`: Listening only: monitor, templates, email notification, blacklist.
+ * - `mail.rules`: Email notifications can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useTestEmailNotificationMutation: typeof emailNotificationsApi.useTestEmailNotificationMutation = emailNotificationsApi.useTestEmailNotificationMutation;

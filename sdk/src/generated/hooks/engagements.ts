@@ -8,8 +8,8 @@ import { engagementsApi } from '../../rtk/engagements.ts';
  *
  * Requires `listening.engagement.read` or `crm.channel.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListEngagementsQuery: typeof engagementsApi.useListEngagementsQuery = engagementsApi.useListEngagementsQuery;
@@ -22,10 +22,10 @@ export const useListEngagementsQuery: typeof engagementsApi.useListEngagementsQu
  *
  * Requires `listening.engagement.write` or `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`channel_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
- * - `engagement.required`: channel_id and channel_access_token are required.
- * - `engagement.forum`: A connect form for a forum channel. Fields are user id and access token.
- * - `engagement.webhook`: It shows a copyable webhook URL that ends in the channel id.
+ * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+ * - `engagement.required`: A messaging channel needs a channel id and a channel access token.
+ * - `engagement.forum`: A forum is connected with a user id and an access token.
+ * - `engagement.webhook`: The webhook URL of a channel ends in its channel id.
  * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Inferred (SPEC 7).
  */
@@ -36,8 +36,8 @@ export const useCreateEngagementMutation: typeof engagementsApi.useCreateEngagem
  *
  * Requires `listening.engagement.write` or `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateEngagementMutation: typeof engagementsApi.useUpdateEngagementMutation = engagementsApi.useUpdateEngagementMutation;
@@ -49,8 +49,8 @@ export const useUpdateEngagementMutation: typeof engagementsApi.useUpdateEngagem
  *
  * Requires `listening.engagement.write` or `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `engagement.calls`: GET and POST on the collection. PUT and DELETE on /{engagement}/{id}.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `engagement.calls`: Channels can be connected, listed, changed and disconnected.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteEngagementMutation: typeof engagementsApi.useDeleteEngagementMutation = engagementsApi.useDeleteEngagementMutation;
@@ -63,8 +63,8 @@ export const useDeleteEngagementMutation: typeof engagementsApi.useDeleteEngagem
  *
  * Requires `listening.engagement.write` or `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `engagement.renewal`: The specification connects channels and does not say how an expired token is renewed. We propose a call that renews it in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `engagement.renewal`: An expired token is renewed in place: the channel keeps its id, name, products and webhook, so that chatbots, templates and groups keep the channel.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 2.5).
  */
 export const useRenewEngagementMutation: typeof engagementsApi.useRenewEngagementMutation = engagementsApi.useRenewEngagementMutation;

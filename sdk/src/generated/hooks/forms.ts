@@ -6,7 +6,7 @@ import { formsApi } from '.././rtk/forms.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `form.demo`: /register_demo_1, /reset-password, /forget-password, /sso-login
+ * - `form.demo`: Anybody can ask for a demo, without signing in.
  * Assumed (SPEC 7).
  */
 export const useRegisterDemoMutation: typeof formsApi.useRegisterDemoMutation = formsApi.useRegisterDemoMutation;
@@ -16,7 +16,7 @@ export const useRegisterDemoMutation: typeof formsApi.useRegisterDemoMutation = 
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `form.error-report`: Clicking opens a report dialog.
+ * - `form.error-report`: Anybody can report an error, without signing in.
  * Assumed (SPEC 7).
  */
 export const useCreateErrorReportMutation: typeof formsApi.useCreateErrorReportMutation = formsApi.useCreateErrorReportMutation;
@@ -28,7 +28,7 @@ export const useCreateErrorReportMutation: typeof formsApi.useCreateErrorReportM
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `error.reported`: Rendering errors are reported to an error-reporting service. The fallback page is shown (section 2.5).
+ * - `error.reported`: What broke in the console is reported, and the report has an id that people can name.
  * Assumed (SPEC 8).
  */
 export const useCaptureErrorMutation: typeof formsApi.useCaptureErrorMutation = formsApi.useCaptureErrorMutation;

@@ -6,7 +6,7 @@ import { groupManageApi } from '.././rtk/groupManage.ts';
  *
  * Requires `crm.group_manage.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+ * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
  * Inferred (SPEC 7).
  */
 export const useListGroupManageQuery: typeof groupManageApi.useListGroupManageQuery = groupManageApi.useListGroupManageQuery;
@@ -16,7 +16,7 @@ export const useListGroupManageQuery: typeof groupManageApi.useListGroupManageQu
  *
  * Requires `crm.group_manage.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `groupmanage.lists`: Group manage settings: ticket_tags and keywords, both lists of ids.
+ * - `groupmanage.lists`: A group has a list of ticket tags and a list of keywords, both by id.
  * Inferred (SPEC 7).
  */
 export const useUpdateGroupManageMutation: typeof groupManageApi.useUpdateGroupManageMutation = groupManageApi.useUpdateGroupManageMutation;

@@ -8,9 +8,9 @@ import { groupOptionsApi } from '../../rtk/groupOptions.ts';
  *
  * Requires `center.group_management.read` or `center.group_owner.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
+ * - `groupoption.calls`: The options of a group are read and replaced for one product.
  * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
- * - `group.owner`: The specification names the permission; what it permits is our proposal.
+ * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
  * Inferred (SPEC 7).
  */
 export const useGetGroupOptionQuery: typeof groupOptionsApi.useGetGroupOptionQuery = groupOptionsApi.useGetGroupOptionQuery;
@@ -22,10 +22,10 @@ export const useGetGroupOptionQuery: typeof groupOptionsApi.useGetGroupOptionQue
  *
  * Requires `center.group_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `groupoption.calls`: GET and PUT /accounts/{accountID}/{product}/group-option-v1.1/{id}.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `groupoption.calls`: The options of a group are read and replaced for one product.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * - `groupoption.emptied`: A list whose last item was deleted shows nothing until the options are set again. A deletion never shows anybody more.
- * - `group.owner`: The specification names the permission; what it permits is our proposal.
+ * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
  * Inferred (SPEC 7).
  */
 export const useUpdateGroupOptionMutation: typeof groupOptionsApi.useUpdateGroupOptionMutation = groupOptionsApi.useUpdateGroupOptionMutation;
@@ -37,10 +37,10 @@ export const useUpdateGroupOptionMutation: typeof groupOptionsApi.useUpdateGroup
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `groupoption.fields`: GET group-option-v2.0/{id}/fields/...
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `groupoption.fields`: Single fields of the options can be asked for.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * - `groupoption.choices`: Who manages groups is told everything that options could name, even if their own group sees less.
- * - `group.owner`: The specification names the permission; what it permits is our proposal.
+ * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
  * Inferred (SPEC 7).
  */
 export const useGetGroupOptionFieldsQuery: typeof groupOptionsApi.useGetGroupOptionFieldsQuery = groupOptionsApi.useGetGroupOptionFieldsQuery;
@@ -52,8 +52,8 @@ export const useGetGroupOptionFieldsQuery: typeof groupOptionsApi.useGetGroupOpt
  *
  * Requires `center.group_management.read` or `center.group_owner.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `groupoption.from-tag`: /keywords-from-tag-id/{id}
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `groupoption.from-tag`: It is known for each tag which keywords its groups have.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListKeywordsFromTagQuery: typeof groupOptionsApi.useListKeywordsFromTagQuery = groupOptionsApi.useListKeywordsFromTagQuery;

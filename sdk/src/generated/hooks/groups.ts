@@ -8,8 +8,8 @@ import { groupsApi } from '../../rtk/groups.ts';
  *
  * Requires `center.group_management.read` or `center.group_owner.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
- * - `group.owner`: The specification names the permission; what it permits is our proposal.
+ * - `group.calls`: Groups can be created, listed, changed and deleted.
+ * - `group.owner`: An owner of a group sees the group and its options without the permission to manage groups, and changes neither.
  * Inferred (SPEC 7).
  */
 export const useListGroupsQuery: typeof groupsApi.useListGroupsQuery = groupsApi.useListGroupsQuery;
@@ -19,7 +19,7 @@ export const useListGroupsQuery: typeof groupsApi.useListGroupsQuery = groupsApi
  *
  * Requires `center.group_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `group.calls`: Groups can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useCreateGroupMutation: typeof groupsApi.useCreateGroupMutation = groupsApi.useCreateGroupMutation;
@@ -31,7 +31,7 @@ export const useCreateGroupMutation: typeof groupsApi.useCreateGroupMutation = g
  *
  * Requires `center.group_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `group.calls`: Groups can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useUpdateGroupMutation: typeof groupsApi.useUpdateGroupMutation = groupsApi.useUpdateGroupMutation;
@@ -41,7 +41,7 @@ export const useUpdateGroupMutation: typeof groupsApi.useUpdateGroupMutation = g
  *
  * Requires `center.group_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`last_group`), 500 (`server_error`).
- * - `group.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `group.calls`: Groups can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useDeleteGroupMutation: typeof groupsApi.useDeleteGroupMutation = groupsApi.useDeleteGroupMutation;
@@ -51,7 +51,7 @@ export const useDeleteGroupMutation: typeof groupsApi.useDeleteGroupMutation = g
  *
  * Requires `listening.group_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+ * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
  * Inferred (SPEC 7).
  */
 export const useGetGroupSettingsQuery: typeof groupsApi.useGetGroupSettingsQuery = groupsApi.useGetGroupSettingsQuery;
@@ -61,7 +61,7 @@ export const useGetGroupSettingsQuery: typeof groupsApi.useGetGroupSettingsQuery
  *
  * Requires `listening.group_setting.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `group.settings`: GET with optional group id and a consume query option. PUT {group_id} with data.
+ * - `group.settings`: What a group may use is read for one group or for all, and replaced as a whole.
  * Inferred (SPEC 7).
  */
 export const useUpdateGroupSettingsMutation: typeof groupsApi.useUpdateGroupSettingsMutation = groupsApi.useUpdateGroupSettingsMutation;

@@ -6,7 +6,7 @@ import { integrationApiApi } from '../../rtk/integrationApi.ts';
  *
  * Requires `center.integration_api_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
  * Inferred (SPEC 7).
  */
 export const useListApiKeysQuery: typeof integrationApiApi.useListApiKeysQuery = integrationApiApi.useListApiKeysQuery;
@@ -18,9 +18,9 @@ export const useListApiKeysQuery: typeof integrationApiApi.useListApiKeysQuery =
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
- * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+ * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
  * Inferred (SPEC 7).
  */
 export const useCreateApiKeyMutation: typeof integrationApiApi.useCreateApiKeyMutation = integrationApiApi.useCreateApiKeyMutation;
@@ -32,8 +32,8 @@ export const useCreateApiKeyMutation: typeof integrationApiApi.useCreateApiKeyMu
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
  * Inferred (SPEC 7).
  */
 export const useUpdateApiKeyMutation: typeof integrationApiApi.useUpdateApiKeyMutation = integrationApiApi.useUpdateApiKeyMutation;
@@ -45,7 +45,7 @@ export const useUpdateApiKeyMutation: typeof integrationApiApi.useUpdateApiKeyMu
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.keys`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
+ * - `integration.keys`: API keys can be created, listed, changed and revoked. Their names are unique, ignoring case.
  * Inferred (SPEC 7).
  */
 export const useDeleteApiKeyMutation: typeof integrationApiApi.useDeleteApiKeyMutation = integrationApiApi.useDeleteApiKeyMutation;
@@ -57,8 +57,8 @@ export const useDeleteApiKeyMutation: typeof integrationApiApi.useDeleteApiKeyMu
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.secret-once`: The specification names the subject; what is asked for is our proposal.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `integration.secret-once`: The secret of an API key is in the response that creates or rotates it, and nowhere else.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
  * Assumed (SPEC 7).
  */
 export const useRotateApiKeyMutation: typeof integrationApiApi.useRotateApiKeyMutation = integrationApiApi.useRotateApiKeyMutation;
@@ -68,7 +68,7 @@ export const useRotateApiKeyMutation: typeof integrationApiApi.useRotateApiKeyMu
  *
  * Requires `center.integration_api_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+ * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
  * Assumed (SPEC 7).
  */
 export const useListWebhooksQuery: typeof integrationApiApi.useListWebhooksQuery = integrationApiApi.useListWebhooksQuery;
@@ -80,8 +80,8 @@ export const useListWebhooksQuery: typeof integrationApiApi.useListWebhooksQuery
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
- * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+ * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+ * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
  * Assumed (SPEC 7).
  */
 export const useCreateWebhookMutation: typeof integrationApiApi.useCreateWebhookMutation = integrationApiApi.useCreateWebhookMutation;
@@ -93,8 +93,8 @@ export const useCreateWebhookMutation: typeof integrationApiApi.useCreateWebhook
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
- * - `integration.webhook-url`: The specification names the subject. That events are only sent by https and never to local or private addresses is our proposal.
+ * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
+ * - `integration.webhook-url`: Events are only sent by https, and never to local or private addresses.
  * Assumed (SPEC 7).
  */
 export const useUpdateWebhookMutation: typeof integrationApiApi.useUpdateWebhookMutation = integrationApiApi.useUpdateWebhookMutation;
@@ -106,7 +106,7 @@ export const useUpdateWebhookMutation: typeof integrationApiApi.useUpdateWebhook
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.webhooks`: A default webhook family exists for line, whatsapp and gptbots.
+ * - `integration.webhooks`: Webhooks can be created, listed, changed and deleted. Each is of the family `line`, `whatsapp` or `gptbots`.
  * Assumed (SPEC 7).
  */
 export const useDeleteWebhookMutation: typeof integrationApiApi.useDeleteWebhookMutation = integrationApiApi.useDeleteWebhookMutation;
@@ -118,7 +118,7 @@ export const useDeleteWebhookMutation: typeof integrationApiApi.useDeleteWebhook
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.webhook-signature`: The specification names the subject. That events are signed as Standard Webhooks describes, and that the secret is shown only by its rotation, is our proposal.
+ * - `integration.webhook-signature`: Events are signed as Standard Webhooks describes. The signing secret is in the response to its rotation, and nowhere else.
  * Assumed (SPEC 9).
  */
 export const useRotateWebhookSecretMutation: typeof integrationApiApi.useRotateWebhookSecretMutation = integrationApiApi.useRotateWebhookSecretMutation;
@@ -130,7 +130,7 @@ export const useRotateWebhookSecretMutation: typeof integrationApiApi.useRotateW
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+ * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
  * Assumed (SPEC 9).
  */
 export const useTestWebhookMutation: typeof integrationApiApi.useTestWebhookMutation = integrationApiApi.useTestWebhookMutation;
@@ -142,7 +142,7 @@ export const useTestWebhookMutation: typeof integrationApiApi.useTestWebhookMuta
  *
  * Requires `center.integration_api_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+ * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
  * Assumed (SPEC 9).
  */
 export const useListWebhookDeliveriesQuery: typeof integrationApiApi.useListWebhookDeliveriesQuery = integrationApiApi.useListWebhookDeliveriesQuery;
@@ -154,7 +154,7 @@ export const useListWebhookDeliveriesQuery: typeof integrationApiApi.useListWebh
  *
  * Requires `center.integration_api_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `integration.deliveries`: The specification names the subject; test deliveries and the list of deliveries are our proposal.
+ * - `integration.deliveries`: A test event is sent at once. The last 20 deliveries of a webhook are listed with their outcome, and each can be sent again under the same id.
  * Assumed (SPEC 9).
  */
 export const useRedeliverWebhookMutation: typeof integrationApiApi.useRedeliverWebhookMutation = integrationApiApi.useRedeliverWebhookMutation;

@@ -8,8 +8,8 @@ import { interestTagApi } from '../../rtk/interestTag.ts';
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListInterestTagsQuery: typeof interestTagApi.useListInterestTagsQuery = interestTagApi.useListInterestTagsQuery;
@@ -21,9 +21,9 @@ export const useListInterestTagsQuery: typeof interestTagApi.useListInterestTags
  *
  * Requires `crm.customer_tag.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `interest.unique-name`: Names are unique, ignoring case.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateInterestTagMutation: typeof interestTagApi.useCreateInterestTagMutation = interestTagApi.useCreateInterestTagMutation;
@@ -35,9 +35,9 @@ export const useCreateInterestTagMutation: typeof interestTagApi.useCreateIntere
  *
  * Requires `crm.customer_tag.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `interest.unique-name`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `interest.unique-name`: Names are unique, ignoring case.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateInterestTagMutation = interestTagApi.useUpdateInterestTagMutation;
@@ -49,10 +49,10 @@ export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateIntere
  *
  * Requires `crm.customer_tag.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
- * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+ * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagMutation;
@@ -64,9 +64,9 @@ export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteIntere
  *
  * Requires `crm.customer_tag.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
- * - `interest.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `references.usage`: It can be asked before a deletion what refers to the item.
+ * - `interest.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Assumed (SPEC 7).
  */
 export const useGetInterestTagUsageQuery: typeof interestTagApi.useGetInterestTagUsageQuery = interestTagApi.useGetInterestTagUsageQuery;

@@ -11,9 +11,9 @@ import { keywordsApi } from '../../rtk/keywords.ts';
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
- * - `keyword.hierarchy`: optional ?fields= or ?hierarchy=1
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+ * - `keyword.hierarchy`: With `hierarchy=1`, the keywords are a tree; with `fields`, each has no more than what is asked for.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = keywordsApi.useListKeywordsQuery;
@@ -23,13 +23,13 @@ export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = key
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`limit_reached`), 422 (`invalid`), 500 (`server_error`).
- * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
- * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
- * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
- * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
- * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
+ * - `keyword.include-first`: A set has at least one word that it includes.
+ * - `keyword.empty`: A word is not empty.
+ * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+ * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+ * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
  * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
- * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+ * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
  * Inferred (SPEC 7).
  */
 export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
@@ -39,8 +39,8 @@ export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutati
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `keyword.list`: GET .../{product}/keywords with optional ?fields= or ?hierarchy=1. GET by _id. POST, PUT, DELETE.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `keyword.list`: Keywords can be created, listed, changed and deleted.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useGetKeywordQuery: typeof keywordsApi.useGetKeywordQuery = keywordsApi.useGetKeywordQuery;
@@ -50,12 +50,12 @@ export const useGetKeywordQuery: typeof keywordsApi.useGetKeywordQuery = keyword
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`own_parent`), 422 (`invalid`), 500 (`server_error`).
- * - `keyword.include-first`: A keyword set needs at least one include before an exclude can be added.
- * - `keyword.empty`: An empty keyword is rejected: "Cannot add empty keyword."
- * - `keyword.duplicate`: A duplicate include, compared case-insensitively, is rejected: "Cannot add exists include keyword."
- * - `keyword.duplicate-exclude`: A duplicate exclude is rejected: "Cannot add exists exclude keyword."
- * - `keyword.raw.duplicate-sets`: Duplicate include sets are reported.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `keyword.include-first`: A set has at least one word that it includes.
+ * - `keyword.empty`: A word is not empty.
+ * - `keyword.duplicate`: The words that a set includes are unique, ignoring case.
+ * - `keyword.duplicate-exclude`: The words that a set excludes are unique, ignoring case.
+ * - `keyword.raw.duplicate-sets`: No two sets of a keyword include the same words.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutation = keywordsApi.useUpdateKeywordMutation;
@@ -67,8 +67,8 @@ export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutati
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`hidden_below`), 500 (`server_error`).
- * - `keyword.delete`: The specification names the subject; what is asked for is our proposal.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `keyword.delete`: Deleting a keyword also deletes the keywords below it and every reference to them.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
@@ -80,8 +80,8 @@ export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutati
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `keyword.count`: Count: GET /api/v2.0/accounts/products/{product}/keywords/count.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `keyword.count`: The keywords of a product are counted.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Stated (SPEC 7).
  */
 export const useCountKeywordsQuery: typeof keywordsApi.useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;
@@ -91,7 +91,7 @@ export const useCountKeywordsQuery: typeof keywordsApi.useCountKeywordsQuery = k
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+ * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useListKeywordOptionsQuery: typeof keywordsApi.useListKeywordOptionsQuery = keywordsApi.useListKeywordOptionsQuery;
@@ -101,7 +101,7 @@ export const useListKeywordOptionsQuery: typeof keywordsApi.useListKeywordOption
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+ * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useCreateKeywordOptionMutation: typeof keywordsApi.useCreateKeywordOptionMutation = keywordsApi.useCreateKeywordOptionMutation;
@@ -111,7 +111,7 @@ export const useCreateKeywordOptionMutation: typeof keywordsApi.useCreateKeyword
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+ * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useUpdateKeywordOptionMutation: typeof keywordsApi.useUpdateKeywordOptionMutation = keywordsApi.useUpdateKeywordOptionMutation;
@@ -121,7 +121,7 @@ export const useUpdateKeywordOptionMutation: typeof keywordsApi.useUpdateKeyword
  *
  * Requires `listening.keyword.write` for `listening`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `keyword.options`: Keyword options use GET/POST/PUT/DELETE.
+ * - `keyword.options`: Options of keywords can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useDeleteKeywordOptionMutation: typeof keywordsApi.useDeleteKeywordOptionMutation = keywordsApi.useDeleteKeywordOptionMutation;

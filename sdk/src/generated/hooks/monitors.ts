@@ -6,7 +6,7 @@ import { monitorsApi } from '../../rtk/monitors.ts';
  *
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+ * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useListMonitorConditionsQuery: typeof monitorsApi.useListMonitorConditionsQuery = monitorsApi.useListMonitorConditionsQuery;
@@ -16,7 +16,7 @@ export const useListMonitorConditionsQuery: typeof monitorsApi.useListMonitorCon
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+ * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useCreateMonitorConditionMutation: typeof monitorsApi.useCreateMonitorConditionMutation = monitorsApi.useCreateMonitorConditionMutation;
@@ -26,7 +26,7 @@ export const useCreateMonitorConditionMutation: typeof monitorsApi.useCreateMoni
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
+ * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useUpdateMonitorConditionMutation: typeof monitorsApi.useUpdateMonitorConditionMutation = monitorsApi.useUpdateMonitorConditionMutation;
@@ -38,8 +38,8 @@ export const useUpdateMonitorConditionMutation: typeof monitorsApi.useUpdateMoni
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `monitor.conditions`: GET/POST /accounts/monitors/conditions. PUT/DELETE /conditions/{id}.
- * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+ * - `monitor.conditions`: Conditions of the monitor can be created, listed, changed and deleted.
+ * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
  * Inferred (SPEC 7).
  */
 export const useDeleteMonitorConditionMutation: typeof monitorsApi.useDeleteMonitorConditionMutation = monitorsApi.useDeleteMonitorConditionMutation;
@@ -49,8 +49,8 @@ export const useDeleteMonitorConditionMutation: typeof monitorsApi.useDeleteMoni
  *
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListMonitorKeywordsQuery: typeof monitorsApi.useListMonitorKeywordsQuery = monitorsApi.useListMonitorKeywordsQuery;
@@ -60,7 +60,7 @@ export const useListMonitorKeywordsQuery: typeof monitorsApi.useListMonitorKeywo
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
+ * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
  * Inferred (SPEC 7).
  */
 export const useCreateMonitorKeywordMutation: typeof monitorsApi.useCreateMonitorKeywordMutation = monitorsApi.useCreateMonitorKeywordMutation;
@@ -70,8 +70,8 @@ export const useCreateMonitorKeywordMutation: typeof monitorsApi.useCreateMonito
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonitorKeywordMutation = monitorsApi.useUpdateMonitorKeywordMutation;
@@ -81,8 +81,8 @@ export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonito
  *
  * Requires `listening.monitor.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `monitor.keywords`: The specification names the subject; what is asked for is our proposal.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `monitor.keywords`: Each keyword of the monitor has conditions and recipients. A deleted condition is removed from its keywords.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywordMutation;
@@ -99,8 +99,8 @@ export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonito
  *
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `monitor.firings`: The specification names the subject; a call that tells when a condition would last have fired is our proposal.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `monitor.firings`: It can be asked when a condition would last have fired.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useListMonitorFiringsQuery: typeof monitorsApi.useListMonitorFiringsQuery = monitorsApi.useListMonitorFiringsQuery;

@@ -8,7 +8,7 @@ import { passwordsApi } from '.././rtk/passwords.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `password.check-email`: check-email, reset-password, get-login-attempt, messenger-usage.
+ * - `password.check-email`: Whether an account exists for an email address is not told by resetting its password.
  * Inferred (SPEC 7).
  */
 export const useCheckEmailMutation: typeof passwordsApi.useCheckEmailMutation = passwordsApi.useCheckEmailMutation;
@@ -20,9 +20,9 @@ export const useCheckEmailMutation: typeof passwordsApi.useCheckEmailMutation = 
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 409 (`token_spent`), 422 (`invalid`), 500 (`server_error`).
- * - `password.reset`: check-email, reset-password, get-login-attempt, messenger-usage.
- * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
- * - `password.rules`: Password. Each message is shown when its rule fails.
+ * - `password.reset`: A password is reset by a link that is sent by email and works once.
+ * - `password.sessions`: A new password ends the other sessions of the user.
+ * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
  * Inferred (SPEC 7).
  */
 export const useResetPasswordMutation: typeof passwordsApi.useResetPasswordMutation = passwordsApi.useResetPasswordMutation;
@@ -34,10 +34,10 @@ export const useResetPasswordMutation: typeof passwordsApi.useResetPasswordMutat
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 409 (`remote_session`), 422 (`invalid`), 500 (`server_error`).
- * - `password.change`: If the user must change the password, access is denied.
- * - `password.differs`: That the new password differs from the current one is our proposal; otherwise nobody would have to change it.
- * - `password.sessions`: Our proposal. A new password ends the other sessions of the user, because whoever knew the old one may have opened them.
- * - `password.rules`: Password. Each message is shown when its rule fails.
+ * - `password.change`: A user who must change the password can do nothing else before.
+ * - `password.differs`: A new password differs from the current one.
+ * - `password.sessions`: A new password ends the other sessions of the user.
+ * - `password.rules`: A password has the length and the kinds of characters that the account's password strength asks for.
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Assumed (SPEC 7).
  */

@@ -12,8 +12,8 @@ import { paymentsApi } from '../../rtk/payments.ts';
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`, `price_changed`, `nothing_to_pay`, `payment_pending`, `payment_disabled`, `idempotency_key_reused`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
- * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+ * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
+ * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */
@@ -24,7 +24,7 @@ export const useCreatePaymentMutation: typeof paymentsApi.useCreatePaymentMutati
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
  * Inferred (SPEC 7).
  */
 export const useGetPaymentCustomerQuery: typeof paymentsApi.useGetPaymentCustomerQuery = paymentsApi.useGetPaymentCustomerQuery;
@@ -34,8 +34,8 @@ export const useGetPaymentCustomerQuery: typeof paymentsApi.useGetPaymentCustome
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
- * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+ * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
  * Inferred (SPEC 7).
  */
 export const useUpdatePaymentCustomerMutation: typeof paymentsApi.useUpdatePaymentCustomerMutation = paymentsApi.useUpdatePaymentCustomerMutation;
@@ -45,7 +45,7 @@ export const useUpdatePaymentCustomerMutation: typeof paymentsApi.useUpdatePayme
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
  * Inferred (SPEC 7).
  */
 export const useListCardsQuery: typeof paymentsApi.useListCardsQuery = paymentsApi.useListCardsQuery;
@@ -57,7 +57,7 @@ export const useListCardsQuery: typeof paymentsApi.useListCardsQuery = paymentsA
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`card_declined`, `remote_session`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Inferred (SPEC 7).
  */
@@ -71,8 +71,8 @@ export const useAddCardMutation: typeof paymentsApi.useAddCardMutation = payment
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
- * - `payment.cards`: Our proposal. One card is the default as long as there is one. Removing a card says what that means for the next payment.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+ * - `payment.cards`: One card is the default as long as there is one. Removing a card says what that means for the next payment.
  * Inferred (SPEC 7).
  */
 export const useDeleteCardMutation: typeof paymentsApi.useDeleteCardMutation = paymentsApi.useDeleteCardMutation;
@@ -82,7 +82,7 @@ export const useDeleteCardMutation: typeof paymentsApi.useDeleteCardMutation = p
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
  * Inferred (SPEC 7).
  */
 export const useListInvoicesQuery: typeof paymentsApi.useListInvoicesQuery = paymentsApi.useListInvoicesQuery;
@@ -92,8 +92,8 @@ export const useListInvoicesQuery: typeof paymentsApi.useListInvoicesQuery = pay
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `payment.calls`: Payment: plans, planSelected, invoices, cardInfo, customer (default_source, sources.data with id), statusMessage, disabled or enabled.
- * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
+ * - `payment.calls`: Plan, invoices, cards and the state of the payment are read for the account.
+ * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
  * Inferred (SPEC 7).
  */
 export const useGetInvoiceQuery: typeof paymentsApi.useGetInvoiceQuery = paymentsApi.useGetInvoiceQuery;
@@ -112,8 +112,8 @@ export const useGetInvoiceQuery: typeof paymentsApi.useGetInvoiceQuery = payment
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`invoice_paid`, `no_card`, `price_changed`, `payment_pending`, `payment_disabled`, `remote_session`, `idempotency_key_reused`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.invoice`: Our proposal. An invoice that is due can be paid, once and with the amount that the person saw; its lines add up to it.
- * - `payment.once`: Our proposal. What a person starts is charged at most once, and only the plan and the price that they saw.
+ * - `payment.invoice`: An invoice that is due can be paid, once and with the amount that the person saw. Its lines add up to it.
+ * - `payment.once`: What a person starts is charged at most once, and only the plan and the price that they saw.
  * - `admin.remote-rights`: An operator who is signed in as a user has that user's rights and no others, cannot pay or change the password, and only for an hour.
  * Assumed (SPEC 7).
  */
@@ -124,7 +124,7 @@ export const usePayInvoiceMutation: typeof paymentsApi.usePayInvoiceMutation = p
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+ * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
  * Inferred (SPEC 7).
  */
 export const useGetSubscriptionQuery: typeof paymentsApi.useGetSubscriptionQuery = paymentsApi.useGetSubscriptionQuery;
@@ -138,7 +138,7 @@ export const useGetSubscriptionQuery: typeof paymentsApi.useGetSubscriptionQuery
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`, `payment_pending`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.states`: The states plan selected, card added and paid steer routing (section 2.1).
+ * - `payment.states`: An account is paid, has a card, or has chosen a plan: what is missing is asked for first.
  * Inferred (SPEC 7).
  */
 export const useUpdateSubscriptionMutation: typeof paymentsApi.useUpdateSubscriptionMutation = paymentsApi.useUpdateSubscriptionMutation;
@@ -158,7 +158,7 @@ export const useUpdateSubscriptionMutation: typeof paymentsApi.useUpdateSubscrip
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_plan`), 422 (`invalid`), 500 (`server_error`).
- * - `payment.preview`: Our proposal. What a change of the plan costs is said before it, and exactly that is charged.
+ * - `payment.preview`: What a change of the plan costs is said before it, and exactly that is charged.
  * Assumed (SPEC 7).
  */
 export const usePreviewSubscriptionQuery: typeof paymentsApi.usePreviewSubscriptionQuery = paymentsApi.usePreviewSubscriptionQuery;

@@ -9,7 +9,7 @@ import { plansApi } from '../../rtk/plans.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 500 (`server_error`).
- * - `plan.calls`: Payment and plan endpoints are not shown.
+ * - `plan.calls`: Plans can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useListPlansQuery: typeof plansApi.useListPlansQuery = plansApi.useListPlansQuery;
@@ -19,7 +19,7 @@ export const useListPlansQuery: typeof plansApi.useListPlansQuery = plansApi.use
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `plan.calls`: Payment and plan endpoints are not shown.
+ * - `plan.calls`: Plans can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useCreatePlanMutation: typeof plansApi.useCreatePlanMutation = plansApi.useCreatePlanMutation;
@@ -29,7 +29,7 @@ export const useCreatePlanMutation: typeof plansApi.useCreatePlanMutation = plan
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).
- * - `plan.calls`: Payment and plan endpoints are not shown.
+ * - `plan.calls`: Plans can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useGetPlanQuery: typeof plansApi.useGetPlanQuery = plansApi.useGetPlanQuery;
@@ -41,7 +41,7 @@ export const useGetPlanQuery: typeof plansApi.useGetPlanQuery = plansApi.useGetP
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `plan.calls`: Payment and plan endpoints are not shown.
+ * - `plan.calls`: Plans can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useUpdatePlanMutation: typeof plansApi.useUpdatePlanMutation = plansApi.useUpdatePlanMutation;
@@ -53,7 +53,7 @@ export const useUpdatePlanMutation: typeof plansApi.useUpdatePlanMutation = plan
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`plan_in_use`), 500 (`server_error`).
- * - `plan.calls`: Payment and plan endpoints are not shown.
+ * - `plan.calls`: Plans can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useDeletePlanMutation: typeof plansApi.useDeletePlanMutation = plansApi.useDeletePlanMutation;

@@ -6,7 +6,7 @@ import { platformApi } from '../../rtk/platform.ts';
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
- * - `admin.features`: Feature flags for CRM accounts (key: label)
+ * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
  * Inferred (SPEC 7).
  */
 export const useListProductPermissionsQuery: typeof platformApi.useListProductPermissionsQuery = platformApi.useListProductPermissionsQuery;
@@ -19,7 +19,7 @@ export const useListProductPermissionsQuery: typeof platformApi.useListProductPe
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`account_gone`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.features`: Feature flags for CRM accounts (key: label)
+ * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Assumed (SPEC 2.4).
  */
@@ -30,7 +30,7 @@ export const useUpdateProductPermissionsMutation: typeof platformApi.useUpdatePr
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.features`: Feature flags for CRM accounts (key: label)
+ * - `admin.features`: Each CRM feature is a flag of the account, which an operator turns on or off.
  * Inferred (SPEC 7).
  */
 export const useUpdateProductPermissionMutation: typeof platformApi.useUpdateProductPermissionMutation = platformApi.useUpdateProductPermissionMutation;
@@ -40,7 +40,7 @@ export const useUpdateProductPermissionMutation: typeof platformApi.useUpdatePro
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `admin.default-roles`: /admin/default_role
+ * - `admin.default-roles`: Default roles are what a new account starts with.
  * Inferred (SPEC 7).
  */
 export const useListDefaultRolesQuery: typeof platformApi.useListDefaultRolesQuery = platformApi.useListDefaultRolesQuery;
@@ -50,8 +50,8 @@ export const useListDefaultRolesQuery: typeof platformApi.useListDefaultRolesQue
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.default-roles`: /admin/default_role
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+ * - `admin.default-roles`: Default roles are what a new account starts with.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
  * Inferred (SPEC 7).
  */
 export const useCreateDefaultRoleMutation: typeof platformApi.useCreateDefaultRoleMutation = platformApi.useCreateDefaultRoleMutation;
@@ -61,8 +61,8 @@ export const useCreateDefaultRoleMutation: typeof platformApi.useCreateDefaultRo
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.default-roles`: /admin/default_role
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
+ * - `admin.default-roles`: Default roles are what a new account starts with.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
  * Inferred (SPEC 7).
  */
 export const useUpdateDefaultRoleMutation: typeof platformApi.useUpdateDefaultRoleMutation = platformApi.useUpdateDefaultRoleMutation;
@@ -72,7 +72,7 @@ export const useUpdateDefaultRoleMutation: typeof platformApi.useUpdateDefaultRo
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.default-roles`: /admin/default_role
+ * - `admin.default-roles`: Default roles are what a new account starts with.
  * Inferred (SPEC 7).
  */
 export const useDeleteDefaultRoleMutation: typeof platformApi.useDeleteDefaultRoleMutation = platformApi.useDeleteDefaultRoleMutation;
@@ -84,7 +84,7 @@ export const useDeleteDefaultRoleMutation: typeof platformApi.useDeleteDefaultRo
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `admin.migration`: /admin/migrate_keyword
+ * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
  * Assumed (SPEC 2.4).
  */
 export const useListKeywordMigrationsQuery: typeof platformApi.useListKeywordMigrationsQuery = platformApi.useListKeywordMigrationsQuery;
@@ -98,7 +98,7 @@ export const useListKeywordMigrationsQuery: typeof platformApi.useListKeywordMig
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`wrong_accounts`, `migration_running`), 422 (`invalid`), 500 (`server_error`).
- * - `admin.migration`: /admin/migrate_keyword
+ * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
  * - `admin.written-down`: What an operator changes in an account is in that account's activity log, with the operator's name.
  * Inferred (SPEC 7).
  */
@@ -109,7 +109,7 @@ export const useCreateKeywordMigrationMutation: typeof platformApi.useCreateKeyw
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.migration`: /admin/migrate_keyword
+ * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
  * Inferred (SPEC 7).
  */
 export const useGetKeywordMigrationQuery: typeof platformApi.useGetKeywordMigrationQuery = platformApi.useGetKeywordMigrationQuery;
@@ -121,7 +121,7 @@ export const useGetKeywordMigrationQuery: typeof platformApi.useGetKeywordMigrat
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `admin.migration`: /admin/migrate_keyword
+ * - `admin.migration`: A keyword moves from one account to another in the background, with its progress listed, and can be stopped.
  * Assumed (SPEC 2.4).
  */
 export const useStopKeywordMigrationMutation: typeof platformApi.useStopKeywordMigrationMutation = platformApi.useStopKeywordMigrationMutation;

@@ -8,9 +8,9 @@ import { postBlockerApi } from '../../rtk/postBlocker.ts';
  *
  * Requires `crm.post_blocker.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `blocker.calls`: Post blocker, working status: List, create, update, delete under their crm paths.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `blocker.calls`: Rules that hide posts can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
@@ -22,10 +22,10 @@ export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockers
  *
  * Requires `crm.post_blocker.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
- * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `blocker.unique-name`: Names are unique, ignoring case.
+ * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerMutation;
@@ -37,10 +37,10 @@ export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBl
  *
  * Requires `crm.post_blocker.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
- * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `blocker.unique-name`: The specification names the subject; what is asked for is our proposal.
- * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `blocker.unique-name`: Names are unique, ignoring case.
+ * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerMutation;
@@ -52,8 +52,8 @@ export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBl
  *
  * Requires `crm.post_blocker.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `blocker.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `blocker.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeletePostBlockerMutation: typeof postBlockerApi.useDeletePostBlockerMutation = postBlockerApi.useDeletePostBlockerMutation;

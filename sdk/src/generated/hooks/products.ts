@@ -6,7 +6,7 @@ import { productsApi } from '.././rtk/products.ts';
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
- * - `product.list`: Each linked product has an active flag on the account.
+ * - `product.list`: An account has linked products, each of which is active or not.
  * Inferred (SPEC 7).
  */
 export const useListProductsQuery: typeof productsApi.useListProductsQuery = productsApi.useListProductsQuery;
@@ -16,7 +16,7 @@ export const useListProductsQuery: typeof productsApi.useListProductsQuery = pro
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
- * - `product.list`: Each linked product has an active flag on the account.
+ * - `product.list`: An account has linked products, each of which is active or not.
  * Inferred (SPEC 7).
  */
 export const useGetProductQuery: typeof productsApi.useGetProductQuery = productsApi.useGetProductQuery;

@@ -8,9 +8,9 @@ import { profileApi } from '../../rtk/profile.ts';
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
- * - `session.profile`: On first load of a protected route, if no user or account is loaded, the profile is fetched.
- * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
- * - `groupoption.session`: A successful fetch sets user, account, payment customer, group options, and the custom theme when the origin matches a configured partner brand.
+ * - `session.profile`: The profile says who is signed in, in which account, and what they may do.
+ * - `session.authenticated`: A session has the user's name, id and account.
+ * - `groupoption.session`: The options of a user's group are part of the session.
  * Inferred (SPEC 7).
  */
 export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileApi.useGetProfileQuery;
@@ -20,7 +20,7 @@ export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileA
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
- * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+ * - `session.authenticated`: A session has the user's name, id and account.
  * Inferred (SPEC 7).
  */
 export const useGetCurrentUserQuery: typeof profileApi.useGetCurrentUserQuery = profileApi.useGetCurrentUserQuery;
@@ -30,7 +30,7 @@ export const useGetCurrentUserQuery: typeof profileApi.useGetCurrentUserQuery = 
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
- * - `session.authenticated`: The session counts as authenticated only when name, _id and account_id are all present.
+ * - `session.authenticated`: A session has the user's name, id and account.
  * Assumed (SPEC 7).
  */
 export const useUpdateCurrentUserMutation: typeof profileApi.useUpdateCurrentUserMutation = profileApi.useUpdateCurrentUserMutation;

@@ -6,7 +6,7 @@ import { providersApi } from '.././rtk/providers.ts';
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+ * - `provider.login`: People can sign in with the account of another provider.
  * Inferred (SPEC 7).
  */
 export const useGetLoginProviderQuery: typeof providersApi.useGetLoginProviderQuery = providersApi.useGetLoginProviderQuery;
@@ -16,7 +16,7 @@ export const useGetLoginProviderQuery: typeof providersApi.useGetLoginProviderQu
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `provider.login`: Auth login by provider: email, google, facebook, line, tiktok, shopee, lazada and others.
+ * - `provider.login`: People can sign in with the account of another provider.
  * Inferred (SPEC 7).
  */
 export const useLoginByProviderMutation: typeof providersApi.useLoginByProviderMutation = providersApi.useLoginByProviderMutation;
@@ -26,7 +26,7 @@ export const useLoginByProviderMutation: typeof providersApi.useLoginByProviderM
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
- * - `provider.sso-redirect`: The specification names the subject; what is asked for is our proposal.
+ * - `provider.sso-redirect`: After single sign-on, people return to the page that they asked for, and to no other site.
  * Assumed (SPEC 7).
  */
 export const useGetSsoLoginQuery: typeof providersApi.useGetSsoLoginQuery = providersApi.useGetSsoLoginQuery;

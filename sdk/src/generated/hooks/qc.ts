@@ -8,8 +8,8 @@ import { qcApi } from '.././rtk/qc.ts';
  *
  * Requires `crm.qc.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `qc.weights`: The weights of the criteria of a form add up to 100.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListQcFormsQuery: typeof qcApi.useListQcFormsQuery = qcApi.useListQcFormsQuery;
@@ -21,8 +21,8 @@ export const useListQcFormsQuery: typeof qcApi.useListQcFormsQuery = qcApi.useLi
  *
  * Requires `crm.qc.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `qc.weights`: The weights of the criteria of a form add up to 100.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateQcFormMutation: typeof qcApi.useCreateQcFormMutation = qcApi.useCreateQcFormMutation;
@@ -34,8 +34,8 @@ export const useCreateQcFormMutation: typeof qcApi.useCreateQcFormMutation = qcA
  *
  * Requires `crm.qc.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `qc.weights`: The weights of the criteria of a form add up to 100.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateQcFormMutation: typeof qcApi.useUpdateQcFormMutation = qcApi.useUpdateQcFormMutation;
@@ -47,8 +47,8 @@ export const useUpdateQcFormMutation: typeof qcApi.useUpdateQcFormMutation = qcA
  *
  * Requires `crm.qc.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `qc.weights`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `qc.weights`: The weights of the criteria of a form add up to 100.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteQcFormMutation: typeof qcApi.useDeleteQcFormMutation = qcApi.useDeleteQcFormMutation;

@@ -6,7 +6,7 @@ import { rolesApi } from '../../rtk/roles.ts';
  *
  * Requires `center.role_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+ * - `role.calls`: Roles can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useListRolesQuery: typeof rolesApi.useListRolesQuery = rolesApi.useListRolesQuery;
@@ -18,9 +18,9 @@ export const useListRolesQuery: typeof rolesApi.useListRolesQuery = rolesApi.use
  *
  * Requires `center.role_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 409 (`name_taken`, `role_fixed`), 422 (`invalid`), 500 (`server_error`).
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
- * - `role.administrator`: The administrator role has a fixed name.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
+ * - `role.administrator`: The administrator role has a fixed name and may do everything.
  * Inferred (SPEC 7).
  */
 export const useCreateRoleMutation: typeof rolesApi.useCreateRoleMutation = rolesApi.useCreateRoleMutation;
@@ -30,7 +30,7 @@ export const useCreateRoleMutation: typeof rolesApi.useCreateRoleMutation = role
  *
  * Requires `center.role_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `role.calls`: Roles are fetched for the account. Custom roles exist.
+ * - `role.calls`: Roles can be created, listed, changed and deleted.
  * Inferred (SPEC 7).
  */
 export const useGetRoleQuery: typeof rolesApi.useGetRoleQuery = rolesApi.useGetRoleQuery;
@@ -42,11 +42,11 @@ export const useGetRoleQuery: typeof rolesApi.useGetRoleQuery = rolesApi.useGetR
  *
  * Requires `center.role_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`name_taken`, `role_fixed`, `last_administrators`, `last_holder`), 422 (`invalid`), 500 (`server_error`).
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
- * - `role.write-implies-read`: The specification names the subject; what is asked for is our proposal.
- * - `role.administrator`: The administrator role has a fixed name.
- * - `role.last-administrator`: The specification names the subject; what is asked for is our proposal.
- * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
+ * - `role.write-implies-read`: Whoever may write something may also read it.
+ * - `role.administrator`: The administrator role has a fixed name and may do everything.
+ * - `role.last-administrator`: Somebody active can always manage users and roles: the last role that allows it keeps those permissions.
+ * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
  * Inferred (SPEC 7).
  */
 export const useUpdateRoleMutation: typeof rolesApi.useUpdateRoleMutation = rolesApi.useUpdateRoleMutation;
@@ -56,8 +56,8 @@ export const useUpdateRoleMutation: typeof rolesApi.useUpdateRoleMutation = role
  *
  * Requires `center.role_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`role_in_use`, `role_fixed`), 500 (`server_error`).
- * - `role.in-use`: The specification names the subject; what is asked for is our proposal.
- * - `role.administrator`: The administrator role has a fixed name.
+ * - `role.in-use`: A role that somebody has cannot be deleted.
+ * - `role.administrator`: The administrator role has a fixed name and may do everything.
  * Inferred (SPEC 7).
  */
 export const useDeleteRoleMutation: typeof rolesApi.useDeleteRoleMutation = rolesApi.useDeleteRoleMutation;

@@ -8,10 +8,10 @@ import { searchApi } from '.././rtk/search.ts';
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
- * - `search.calls`: accounts, users, roles, groups, products, plans, search, uploads, blacklist, integration-api, engagements.
- * - `canned.visible`: The specification has `permission` of a response and two permissions to read, and no owner. We propose that a response belongs to the user who created it, that `private` and `group` are about this user, and that `canned_response_all.read` shows the responses of everyone.
- * - `feature.found`: What a flag does is ours: while it is off, no search finds what belongs to it.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `search.calls`: One call searches everything that the caller may see, by name.
+ * - `canned.visible`: A response belongs to the user who created it. Others see it unless it is `private`, and with `group` only members of the same group do. `canned_response_all.read` shows the responses of everyone.
+ * - `feature.found`: While a feature is off, no search finds what belongs to it.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useSearchQuery: typeof searchApi.useSearchQuery = searchApi.useSearchQuery;

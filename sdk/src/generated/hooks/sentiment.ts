@@ -6,7 +6,7 @@ import { sentimentApi } from '.././rtk/sentiment.ts';
  *
  * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+ * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
  * Stated (SPEC 7).
  */
 export const useGetAutoSentimentQuery: typeof sentimentApi.useGetAutoSentimentQuery = sentimentApi.useGetAutoSentimentQuery;
@@ -18,7 +18,7 @@ export const useGetAutoSentimentQuery: typeof sentimentApi.useGetAutoSentimentQu
  *
  * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+ * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
  * Stated (SPEC 7).
  */
 export const useCreateAutoSentimentRuleMutation: typeof sentimentApi.useCreateAutoSentimentRuleMutation = sentimentApi.useCreateAutoSentimentRuleMutation;
@@ -30,7 +30,7 @@ export const useCreateAutoSentimentRuleMutation: typeof sentimentApi.useCreateAu
  *
  * Requires `listening.auto_sentiment.write` or `crm.auto_sentiment.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `sentiment.calls`: /crm/auto_sentiment: GET, POST, PUT.
+ * - `sentiment.calls`: A single new rule is added; any other change replaces the switch and all rules.
  * Stated (SPEC 7).
  */
 export const useUpdateAutoSentimentMutation: typeof sentimentApi.useUpdateAutoSentimentMutation = sentimentApi.useUpdateAutoSentimentMutation;

@@ -8,8 +8,8 @@ import { slaApi } from '../../rtk/sla.ts';
  *
  * Requires `crm.sla.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `sla.list`: SLA settings: a list, also read from a body field named sla.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `sla.list`: Service levels are listed with their levels, business hours and holidays.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQuery;
@@ -21,17 +21,17 @@ export const useListSlaQuery: typeof slaApi.useListSlaQuery = slaApi.useListSlaQ
  *
  * Requires `crm.ticket_timer.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `sla.integer`: Numbers must be integers.
- * - `sla.order`: from must be below to. The open last level may have to=0.
- * - `sla.max`: Both values are at most 687599 seconds.
- * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
- * - `sla.open-end`: Level 4 is open-ended (to=0).
- * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
- * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
- * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
- * - `sla.holidays.window`: Holidays list maximum window: 365 days.
- * - `sla.holidays.unique`: holidays each have a date.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `sla.integer`: Levels begin and end at whole seconds.
+ * - `sla.order`: A level begins before it ends.
+ * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+ * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+ * - `sla.open-end`: The last level may have no end, which is written as 0.
+ * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+ * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+ * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+ * - `sla.holidays.window`: Holidays lie within 365 days.
+ * - `sla.holidays.unique`: No two holidays have the same date.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.useCreateSlaMutation;
@@ -43,17 +43,17 @@ export const useCreateSlaMutation: typeof slaApi.useCreateSlaMutation = slaApi.u
  *
  * Requires `crm.ticket_timer.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`conflict`, `id_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `sla.integer`: Numbers must be integers.
- * - `sla.order`: from must be below to. The open last level may have to=0.
- * - `sla.max`: Both values are at most 687599 seconds.
- * - `sla.contiguous`: Consecutive levels are contiguous: next from equals previous to plus 1.
- * - `sla.open-end`: Level 4 is open-ended (to=0).
- * - `sla.business-hours`: Default business hours: 08:00-17:00 for all seven days, with none as holidays. Days are Sunday..Saturday, indexed 0..6.
- * - `sla.breaks`: The specification has no breaks: that a server may send them is our proposal. They lie within the hours of their day, are in order and do not overlap.
- * - `sla.time-zone`: The specification has no time zone: that a server may send one is our proposal. It is a name of the IANA time zone database.
- * - `sla.holidays.window`: Holidays list maximum window: 365 days.
- * - `sla.holidays.unique`: holidays each have a date.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `sla.integer`: Levels begin and end at whole seconds.
+ * - `sla.order`: A level begins before it ends.
+ * - `sla.max`: A level begins and ends at 687,599 seconds at most.
+ * - `sla.contiguous`: Each level begins where the one before it ends, plus 1.
+ * - `sla.open-end`: The last level may have no end, which is written as 0.
+ * - `sla.business-hours`: Business hours are those of each day of the week, from Sunday (0) to Saturday (6). By default, 08:00 to 17:00 on every day.
+ * - `sla.breaks`: The breaks of a day lie within its hours, are in order and do not overlap.
+ * - `sla.time-zone`: Business hours may have a time zone, by its name in the IANA database.
+ * - `sla.holidays.window`: Holidays lie within 365 days.
+ * - `sla.holidays.unique`: No two holidays have the same date.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useUpdateSlaMutation: typeof slaApi.useUpdateSlaMutation = slaApi.useUpdateSlaMutation;
@@ -65,8 +65,8 @@ export const useUpdateSlaMutation: typeof slaApi.useUpdateSlaMutation = slaApi.u
  *
  * Requires `crm.ticket_timer.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `sla.delete`: POST, PUT, DELETE /sla/{id}.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `sla.delete`: Service levels can be created, changed and deleted by their id, which the client chooses.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Stated (SPEC 7).
  */
 export const useDeleteSlaMutation: typeof slaApi.useDeleteSlaMutation = slaApi.useDeleteSlaMutation;

@@ -8,7 +8,7 @@ import { templatesApi } from '.././rtk/templates.ts';
  *
  * Requires `listening.template_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `template.calls`: /settings/templates/:product? (product optional)
+ * - `template.calls`: Templates can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useListTemplatesQuery: typeof templatesApi.useListTemplatesQuery = templatesApi.useListTemplatesQuery;
@@ -20,7 +20,7 @@ export const useListTemplatesQuery: typeof templatesApi.useListTemplatesQuery = 
  *
  * Requires `listening.template_setting.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `template.calls`: /settings/templates/:product? (product optional)
+ * - `template.calls`: Templates can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useCreateTemplateMutation: typeof templatesApi.useCreateTemplateMutation = templatesApi.useCreateTemplateMutation;
@@ -30,8 +30,8 @@ export const useCreateTemplateMutation: typeof templatesApi.useCreateTemplateMut
  *
  * Requires `listening.template_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `template.loaded`: Templates per product count as loaded once keywords, monitor, engagement, catTag and templates have all loaded.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `template.loaded`: A template can be used once keywords, monitor, channels, tags and templates have loaded.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useGetTemplateResourceQuery: typeof templatesApi.useGetTemplateResourceQuery = templatesApi.useGetTemplateResourceQuery;
@@ -43,7 +43,7 @@ export const useGetTemplateResourceQuery: typeof templatesApi.useGetTemplateReso
  *
  * Requires `listening.template_setting.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `template.calls`: /settings/templates/:product? (product optional)
+ * - `template.calls`: Templates can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useUpdateTemplateMutation: typeof templatesApi.useUpdateTemplateMutation = templatesApi.useUpdateTemplateMutation;
@@ -53,7 +53,7 @@ export const useUpdateTemplateMutation: typeof templatesApi.useUpdateTemplateMut
  *
  * Requires `listening.template_setting.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `template.calls`: /settings/templates/:product? (product optional)
+ * - `template.calls`: Templates can be created, listed, changed and deleted.
  * Assumed (SPEC 7).
  */
 export const useDeleteTemplateMutation: typeof templatesApi.useDeleteTemplateMutation = templatesApi.useDeleteTemplateMutation;
@@ -65,7 +65,7 @@ export const useDeleteTemplateMutation: typeof templatesApi.useDeleteTemplateMut
  *
  * Requires `listening.share_template.write` or `listening.share_template_all.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
- * - `template.share`: Also share_template_all.write and share_template.write.
+ * - `template.share`: A template is shared with a group or with everybody, each of which takes a permission of its own.
  * Assumed (SPEC 7).
  */
 export const useShareTemplateMutation: typeof templatesApi.useShareTemplateMutation = templatesApi.useShareTemplateMutation;

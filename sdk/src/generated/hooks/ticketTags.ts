@@ -8,9 +8,9 @@ import { ticketTagsApi } from '../../rtk/ticketTags.ts';
  *
  * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `tags.levels`: There are three levels: group, category, tag.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `tags.levels`: There are three levels: group, category and tag.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
@@ -22,10 +22,10 @@ export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `tags.type`: The type is chosen by whether ticket_group_id or ticket_cat_id is present.
- * - `tags.levels`: There are three levels: group, category, tag.
- * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `tags.type`: What a new item is follows from what it is put into: a group (`ticket_group_id`), a category (`ticket_cat_id`) or nothing.
+ * - `tags.levels`: There are three levels: group, category and tag.
+ * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * - `groupoption.created`: What a member of a group with options creates is added to the options of that group, so that it does not vanish at once.
  * Inferred (SPEC 7).
  */
@@ -38,11 +38,11 @@ export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTag
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
- * - `tags.levels`: There are three levels: group, category, tag.
- * - `tags.all-keywords`: The specification names the permission only. We propose that `all_keywords` of a tag stands for every keyword, and that turning it on or off takes this permission in addition to the product's own.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+ * - `tags.levels`: There are three levels: group, category and tag.
+ * - `tags.all-keywords`: `all_keywords` of a tag stands for every keyword. Turning it on or off takes this permission in addition to that of the product.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
@@ -54,13 +54,13 @@ export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTag
  *
  * Requires `listening.cat_and_tag.write` for `listening`, and `crm.cat_and_tag.write` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`hidden_below`), 422 (`invalid`), 500 (`server_error`).
- * - `tags.cascade`: Deleting a group removes its categories and tags. Deleting a category removes its tags.
- * - `tags.cascade-depth`: Tag deletion cascades up to 2 levels.
- * - `tags.id`: Updating or deleting a ticket tag without _id is rejected: "Can't delete ticket tags not found property \"_id\"".
- * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
- * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `tags.cascade`: Deleting a group deletes its categories and their tags; deleting a category deletes its tags.
+ * - `tags.cascade-depth`: A deletion goes two levels down at most.
+ * - `tags.id`: A ticket tag is changed or deleted by its `_id`. Without one, the call is refused.
+ * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+ * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Inferred (SPEC 7).
  */
 export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
@@ -72,9 +72,9 @@ export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTag
  *
  * Requires `listening.cat_and_tag.read` for `listening`, and `crm.cat_and_tag.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
- * - `groupoption.visible`: The specification names the options and not what they do. Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere; an empty list means all.
+ * - `references.usage`: It can be asked before a deletion what refers to the item.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
+ * - `groupoption.visible`: Members of a group, whatever their role, see of keywords, tags, custom socials and channels what the options of the group name, everywhere. An empty list means all.
  * Assumed (SPEC 7).
  */
 export const useGetTicketTagUsageQuery: typeof ticketTagsApi.useGetTicketTagUsageQuery = ticketTagsApi.useGetTicketTagUsageQuery;

@@ -6,7 +6,7 @@ import { uiSettingsApi } from '../../rtk/uiSettings.ts';
  *
  * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
+ * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
  * Assumed (SPEC 7).
  */
 export const useGetUiSettingsQuery: typeof uiSettingsApi.useGetUiSettingsQuery = uiSettingsApi.useGetUiSettingsQuery;
@@ -18,12 +18,12 @@ export const useGetUiSettingsQuery: typeof uiSettingsApi.useGetUiSettingsQuery =
  *
  * Requires `crm.ui_settings.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `ui.flags`: CRM settings flags: can_edit_after_done, cannot_open_after_done, can_reply_after_done, no_dup_open_inbox, action_on_assigned, timer_enabled, done_with_assignee, reply_with_assignee, done_with_survey, tag_search_option, pause_survey_enabled, pause_survey_duration, email_escalation, ticket_states.
- * - `ui.pause-survey`: The specification names the subject; what is asked for is our proposal.
- * - `ui.surveys`: The specification names the permission only. We propose that changing when customers receive surveys takes it in addition to the permission to change the CRM settings.
- * - `ui.ticket-states`: The specification names the subject; what is asked for is our proposal.
- * - `ui.states-used`: The specification names ticket states among what the client holds, and says nothing of who uses them. We propose that the states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. An id of none of them is refused with status 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
- * - `feature.fields`: What a flag does is ours: while it is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
+ * - `ui.flags`: The CRM settings are flags and a few values, which are read and replaced together.
+ * - `ui.pause-survey`: A pause between surveys has a duration, and no pause has none.
+ * - `ui.surveys`: Changing when customers receive surveys takes this permission in addition to that of the CRM settings.
+ * - `ui.ticket-states`: There is always one open and one closed ticket state. A new one is sent without an id.
+ * - `ui.states-used`: The ticket states of the CRM settings are those that conditions of auto-assignment compare and that ticket automation closes tickets with. Any other id is refused with 422; a deleted state leaves the conditions that have it, and a state that is deleted or no longer closed leaves the automations.
+ * - `feature.fields`: While a feature is off, the settings that belong to it stay as they are, and a change of one is refused at its field.
  * Inferred (SPEC 7).
  */
 export const useUpdateUiSettingsMutation: typeof uiSettingsApi.useUpdateUiSettingsMutation = uiSettingsApi.useUpdateUiSettingsMutation;

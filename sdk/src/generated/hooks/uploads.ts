@@ -8,8 +8,8 @@ import { uploadsApi } from '.././rtk/uploads.ts';
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
- * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
- * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+ * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+ * - `upload.account`: Other accounts neither see nor delete a file.
  * Inferred (SPEC 7).
  */
 export const useListUploadsQuery: typeof uploadsApi.useListUploadsQuery = uploadsApi.useListUploadsQuery;
@@ -22,9 +22,9 @@ export const useListUploadsQuery: typeof uploadsApi.useListUploadsQuery = upload
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
- * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
- * - `upload.types`: The specification names uploads only. Which types and how many bytes a file may have is our proposal.
- * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
+ * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+ * - `upload.types`: A file is of one of the types, and at most as large, as the contract says.
+ * - `upload.file`: A file can be read at the URL that its upload answers with.
  * Inferred (SPEC 7).
  */
 export const useCreateUploadMutation: typeof uploadsApi.useCreateUploadMutation = uploadsApi.useCreateUploadMutation;
@@ -37,10 +37,10 @@ export const useCreateUploadMutation: typeof uploadsApi.useCreateUploadMutation 
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 409 (`upload_in_use`), 500 (`server_error`).
- * - `upload.calls`: The specification names the subject; what is asked for is our proposal.
- * - `upload.file`: The specification names uploads only. Where a file can be read is our proposal.
- * - `upload.in-use`: The specification names uploads only. That a file in use cannot be deleted is our proposal.
- * - `upload.account`: The specification names uploads only. That other accounts neither see nor delete a file is our proposal.
+ * - `upload.calls`: Files are uploaded as JSON with Base64 in it, listed and deleted.
+ * - `upload.file`: A file can be read at the URL that its upload answers with.
+ * - `upload.in-use`: A file in use cannot be deleted.
+ * - `upload.account`: Other accounts neither see nor delete a file.
  * Inferred (SPEC 7).
  */
 export const useDeleteUploadMutation: typeof uploadsApi.useDeleteUploadMutation = uploadsApi.useDeleteUploadMutation;

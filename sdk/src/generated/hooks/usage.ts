@@ -6,7 +6,7 @@ import { usageApi } from '.././rtk/usage.ts';
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `usage.messenger`: check-email, reset-password, get-login-attempt, messenger-usage.
+ * - `usage.messenger`: The messages of each channel are counted.
  * Inferred (SPEC 7).
  */
 export const useGetMessengerUsageQuery: typeof usageApi.useGetMessengerUsageQuery = usageApi.useGetMessengerUsageQuery;
@@ -16,7 +16,7 @@ export const useGetMessengerUsageQuery: typeof usageApi.useGetMessengerUsageQuer
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `usage.limits`: /settings/usage-and-limitation/:product? (product optional)
+ * - `usage.limits`: What is used, and how much the plan allows, is said for each product.
  * Assumed (SPEC 7).
  */
 export const useGetUsageQuery: typeof usageApi.useGetUsageQuery = usageApi.useGetUsageQuery;

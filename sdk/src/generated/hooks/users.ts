@@ -6,8 +6,8 @@ import { usersApi } from '../../rtk/users.ts';
  *
  * Requires `center.user_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
- * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
- * - `user.invisible`: invisible.read
+ * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+ * - `user.invisible`: Invisible users are listed only for those who may see them.
  * Inferred (SPEC 7).
  */
 export const useListUsersQuery: typeof usersApi.useListUsersQuery = usersApi.useListUsersQuery;
@@ -19,9 +19,9 @@ export const useListUsersQuery: typeof usersApi.useListUsersQuery = usersApi.use
  *
  * Requires `center.user_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
- * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
- * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+ * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
+ * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
  * Inferred (SPEC 7).
  */
 export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = usersApi.useCreateUserMutation;
@@ -33,12 +33,12 @@ export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = user
  *
  * Requires `center.user_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`email_taken`, `last_administrator`, `last_holder`, `limit_reached`), 422 (`invalid`), 500 (`server_error`).
- * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
- * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
- * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
- * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
- * - `usage.limit-reached`: What a limit does is ours: while as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code limit_reached, at the field.
+ * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+ * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+ * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+ * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
+ * - `usage.limit-reached`: While as many keywords exist, or users of a product are active, as the plan allows, another one is refused with 409, the code `limit_reached`, at the field.
  * Inferred (SPEC 7).
  */
 export const useUpdateUserMutation: typeof usersApi.useUpdateUserMutation = usersApi.useUpdateUserMutation;
@@ -50,11 +50,11 @@ export const useUpdateUserMutation: typeof usersApi.useUpdateUserMutation = user
  *
  * Requires `center.user_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `role_escalation`), 404 (`not_found`), 409 (`oneself`, `last_administrator`, `last_holder`), 500 (`server_error`).
- * - `user.calls`: GET list. POST create. PUT and DELETE /{id}, with the accountID substituted.
- * - `user.not-oneself`: The specification names the subject; what is asked for is our proposal.
- * - `user.last-administrator`: The specification names the subject; what is asked for is our proposal.
- * - `role.last-holder`: The specification names the subject; what is asked for is our proposal. Nobody can grant a permission that they lack, so one that nobody active has would be lost.
- * - `role.no-escalation`: The specification names the subject; what is asked for is our proposal.
+ * - `user.calls`: Users of the account can be created, listed, changed and deleted.
+ * - `user.not-oneself`: Nobody deletes, deactivates or promotes themselves.
+ * - `user.last-administrator`: The last active user who can manage users and roles cannot be deleted, deactivated or given another role.
+ * - `role.last-holder`: No change of a role takes a permission from everybody active, because nobody could grant it again.
+ * - `role.no-escalation`: Nobody grants a permission that they do not have.
  * Inferred (SPEC 7).
  */
 export const useDeleteUserMutation: typeof usersApi.useDeleteUserMutation = usersApi.useDeleteUserMutation;

@@ -8,8 +8,8 @@ import { verificationApi } from '.././rtk/verification.ts';
  *
  * Requires `crm.verification.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListVerificationSettingsQuery: typeof verificationApi.useListVerificationSettingsQuery = verificationApi.useListVerificationSettingsQuery;
@@ -21,8 +21,8 @@ export const useListVerificationSettingsQuery: typeof verificationApi.useListVer
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateVerificationSettingMutation: typeof verificationApi.useCreateVerificationSettingMutation = verificationApi.useCreateVerificationSettingMutation;
@@ -34,8 +34,8 @@ export const useCreateVerificationSettingMutation: typeof verificationApi.useCre
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpdateVerificationSettingMutation = verificationApi.useUpdateVerificationSettingMutation;
@@ -47,8 +47,8 @@ export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpd
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `verification.settings`: CRM verification settings and labels: GET list. POST create. PUT and DELETE /{_id}.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.settings`: Links of the verification can be created, listed, changed and deleted.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteVerificationSettingMutation: typeof verificationApi.useDeleteVerificationSettingMutation = verificationApi.useDeleteVerificationSettingMutation;
@@ -60,8 +60,8 @@ export const useDeleteVerificationSettingMutation: typeof verificationApi.useDel
  *
  * Requires `crm.verification.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 500 (`server_error`).
- * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useListVerificationLabelsQuery: typeof verificationApi.useListVerificationLabelsQuery = verificationApi.useListVerificationLabelsQuery;
@@ -73,8 +73,8 @@ export const useListVerificationLabelsQuery: typeof verificationApi.useListVerif
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useCreateVerificationLabelMutation: typeof verificationApi.useCreateVerificationLabelMutation = verificationApi.useCreateVerificationLabelMutation;
@@ -86,8 +86,8 @@ export const useCreateVerificationLabelMutation: typeof verificationApi.useCreat
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`), 500 (`server_error`).
- * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useUpdateVerificationLabelMutation: typeof verificationApi.useUpdateVerificationLabelMutation = verificationApi.useUpdateVerificationLabelMutation;
@@ -99,8 +99,8 @@ export const useUpdateVerificationLabelMutation: typeof verificationApi.useUpdat
  *
  * Requires `crm.verification.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
- * - `verification.labels`: The specification names the subject; what is asked for is our proposal.
- * - `feature.off`: What a flag does is ours: while it is off, reading and writing what belongs to it is refused with 403, the code feature_off and its label, after session and permissions and before the input.
+ * - `verification.labels`: Links have labels, which can be created, listed, changed and deleted. A deleted label is removed from its links.
+ * - `feature.off`: While a feature is off, reading and writing what belongs to it is refused with 403, the code `feature_off` and its label, after session and permissions and before the input.
  * Inferred (SPEC 7).
  */
 export const useDeleteVerificationLabelMutation: typeof verificationApi.useDeleteVerificationLabelMutation = verificationApi.useDeleteVerificationLabelMutation;

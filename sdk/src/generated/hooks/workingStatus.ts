@@ -6,7 +6,7 @@ import { workingStatusApi } from '../../rtk/workingStatus.ts';
  *
  * Requires `crm.working_status.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+ * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
  * Inferred (SPEC 7).
  */
 export const useListWorkingStatusesQuery: typeof workingStatusApi.useListWorkingStatusesQuery = workingStatusApi.useListWorkingStatusesQuery;
@@ -18,8 +18,8 @@ export const useListWorkingStatusesQuery: typeof workingStatusApi.useListWorking
  *
  * Requires `crm.working_status.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `status.unique-name`: Names are unique, ignoring case.
  * Inferred (SPEC 7).
  */
 export const useCreateWorkingStatusMutation: typeof workingStatusApi.useCreateWorkingStatusMutation = workingStatusApi.useCreateWorkingStatusMutation;
@@ -31,8 +31,8 @@ export const useCreateWorkingStatusMutation: typeof workingStatusApi.useCreateWo
  *
  * Requires `crm.working_status.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `status.unique-name`: The specification names the subject; what is asked for is our proposal.
+ * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `status.unique-name`: Names are unique, ignoring case.
  * Inferred (SPEC 7).
  */
 export const useUpdateWorkingStatusMutation: typeof workingStatusApi.useUpdateWorkingStatusMutation = workingStatusApi.useUpdateWorkingStatusMutation;
@@ -44,9 +44,9 @@ export const useUpdateWorkingStatusMutation: typeof workingStatusApi.useUpdateWo
  *
  * Requires `crm.working_status.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
- * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
- * - `references.released`: The specification says it of the rules of auto-assignment. We propose the same for everything that refers by id: no id of a deleted item remains. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
- * - `references.replaced`: The specification names the subject; that a deletion can move everything that refers to the item to another one (`replace_with`) is our proposal. Another one that does not exist or is deleted, too, is refused with status 422.
+ * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
+ * - `references.released`: No id of a deleted item remains in what refers to it. A rule that cannot work without the item is switched off; a condition of auto-assignment without values matches no ticket.
+ * - `references.replaced`: A deletion can move everything that refers to the item to another one (`replace_with`). Another one that does not exist or is deleted, too, is refused with 422.
  * Inferred (SPEC 7).
  */
 export const useDeleteWorkingStatusMutation: typeof workingStatusApi.useDeleteWorkingStatusMutation = workingStatusApi.useDeleteWorkingStatusMutation;
@@ -58,8 +58,8 @@ export const useDeleteWorkingStatusMutation: typeof workingStatusApi.useDeleteWo
  *
  * Requires `crm.working_status.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
- * - `references.usage`: The specification names what a deletion affects. A call that tells it before the deletion is our proposal.
- * - `status.envelope`: Create, update and delete change the local list only when the server reports code 20000.
+ * - `references.usage`: It can be asked before a deletion what refers to the item.
+ * - `status.envelope`: The answer is an envelope: the call succeeded only if its `code` is 20000.
  * Assumed (SPEC 7).
  */
 export const useGetWorkingStatusUsageQuery: typeof workingStatusApi.useGetWorkingStatusUsageQuery = workingStatusApi.useGetWorkingStatusUsageQuery;
