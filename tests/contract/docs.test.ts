@@ -27,7 +27,7 @@ group('the reference', () => {
   });
 
   it('shows the sentence of the specification that a rule comes from', () => {
-    expect(descriptionOf('createSla')).toContain('`sla.order` “from must be below to.');
+    expect(descriptionOf('createSla')).toContain('`sla.order` A level begins before it ends. “from must be below to.');
   });
 
   it('shows how certain each field and query parameter is', () => {

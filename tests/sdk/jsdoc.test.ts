@@ -53,7 +53,7 @@ describe('the comment of an operation', () => {
       expect(comment).toContain('Replace a service level.');
       expect(comment).toContain('Requires `crm.ticket_timer.write`.');
       expect(comment).toContain('409 (`conflict`, `id_taken`)');
-      expect(comment).toContain('- `sla.contiguous`: Consecutive levels are contiguous');
+      expect(comment).toContain('- `sla.contiguous`: Each level begins where the one before it ends, plus 1.');
       expect(comment).toContain('Stated (SPEC 7).');
     }
   });
