@@ -21,7 +21,7 @@ export function createHttpServer(handle: (request: Request) => Response | Promis
   return createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
 }
 
-/** Listens on the local machine only. Port 0 selects a free port. */
+/** Listens on the local machine only, unless another address is given. Port 0 selects a free port. */
 export async function listen(server: Server, port: number, hostname = '127.0.0.1'): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -31,7 +31,9 @@ export async function listen(server: Server, port: number, hostname = '127.0.0.1
   });
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
-  return { server, port: actual, origin: `http://${hostname}:${actual}`, close: () => close(server) };
+  // Where it listens on all addresses, the local one is the one to open.
+  const reached = ['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname;
+  return { server, port: actual, origin: `http://${reached}:${actual}`, close: () => close(server) };
 }
 
 /** Also closes open connections; otherwise one idle browser tab would keep the process alive. */

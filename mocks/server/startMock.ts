@@ -14,6 +14,8 @@ type Handle = (request: Request) => Response | Promise<Response>;
 export type MockOptions = EngineOptions & {
   /** Port of the public origin. 0 selects a free port. */
   port?: number;
+  /** Address to listen on. Default: `127.0.0.1`, which only this machine reaches. */
+  host?: string;
   /**
    * Whether Prism stands in front of the engine; it needs Node 24.18 and the packages `@stoplight/prism-*`. Without it the
    * engine checks the calls itself. Default: if it is installed.
@@ -50,7 +52,14 @@ export type Mock = {
  * Starts the engine, behind Prism if it is there, and realtime on one local origin and resolves when they are ready. Everything runs in this process,
  * so nothing is left running when it exits.
  */
-export async function startMock({ port = 0, prism, onViolation, site, ...options }: MockOptions = {}): Promise<Mock> {
+export async function startMock({
+  port = 0,
+  host,
+  prism,
+  onViolation,
+  site,
+  ...options
+}: MockOptions = {}): Promise<Mock> {
   const engine = createEngine(options);
   const violations: Violation[] = [];
   const stops: (() => unknown)[] = [];
@@ -62,7 +71,7 @@ export async function startMock({ port = 0, prism, onViolation, site, ...options
     let handle: Handle = () => Response.json({ code: 'starting', message: 'Still starting.' }, { status: 503 });
     const server = createHttpServer((request) => handle(request));
     // The public port comes first, so that a port in use is reported before anything else starts.
-    const listening = await listen(server, port);
+    const listening = await listen(server, port, host);
     stops.push(listening.close);
     // Prism takes a second to load, so it is imported only after that.
     const createPrism = prism === false ? undefined : await loadPrism(prism);
