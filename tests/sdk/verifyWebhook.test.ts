@@ -3,6 +3,7 @@ import {
   replaysInMemory,
   signWebhook,
   type VerifiedWebhook,
+  type VerifyOptions,
   verifyWebhook,
   type WebhookEvent,
   webhookRequest,
@@ -10,6 +11,7 @@ import {
 import * as fc from 'fast-check';
 import { Webhook as Standard } from 'standardwebhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { signedContent, toBase64, webhookKey } from '../../sdk/src/webhooks/webhookKey.ts';
 import { resolve } from '../contract/support.ts';
 
 const SECRET = `whsec_${btoa('a secret of twenty-four!')}`;
@@ -20,9 +22,34 @@ const EVENT_NAMES: WebhookEvent['event'][] = ['ticket_created', 'ticket_done', '
 const BODY = JSON.stringify(EVENT);
 
 /** Options of a receiver that looks at its clock a number of seconds after the event was sent. */
-const later = (seconds: number) => ({ secret: SECRET, now: () => new Date(AT.getTime() + seconds * 1000) });
+const later = (seconds: number): VerifyOptions => ({
+  secret: SECRET,
+  now: () => new Date(AT.getTime() + seconds * 1000),
+});
+
+/** The Base64 of the signature of `BODY`. */
+const RIGHT = (await signWebhook(BODY, { secret: SECRET, at: AT, id: 'msg_1' }))['webhook-signature'].slice(3);
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Other Base64 that means the same bytes. */
+function respelled(base64: string): string {
+  const last = LETTERS.indexOf(base64.at(-2) ?? '');
+  return `${base64.slice(0, -2)}${LETTERS[last + 1]}=`;
+}
 
 const reasonOf = (result: VerifiedWebhook) => (result.ok ? 'accepted' : result.reason);
+
+/** The headers of bytes that are no text, which `signWebhook` cannot sign. */
+async function signedBytes(bytes: Uint8Array) {
+  const key = await webhookKey(SECRET);
+  const timestamp = String(AT.getTime() / 1000);
+  const signature = await crypto.subtle.sign('HMAC', key, signedContent('msg_1', timestamp, bytes));
+  return {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${toBase64(new Uint8Array(signature))}`,
+  };
+}
 
 /** The reason for which an event is refused that was changed on its way. */
 async function refusal(change: Record<string, string | undefined>, body: string | Uint8Array = BODY) {
@@ -34,6 +61,7 @@ describe('[integration.webhook-signature] a genuine event', () => {
   it('is accepted with its id and its time, from a request', async () => {
     const request = await webhookRequest(EVENT, { secret: SECRET, at: AT, id: 'msg_1' });
     expect(request.headers.get('x-request-id')).toBe('msg_1');
+    expect(request.headers.get('content-type')).toBe('application/json');
     expect(request.method).toBe('POST');
     expect(await verifyWebhook(request, later(10))).toEqual({ ok: true, event: EVENT, id: 'msg_1', at: AT });
   });
@@ -72,6 +100,12 @@ describe('[integration.webhook-signature] a genuine event', () => {
     const [one, other] = await Promise.all([1, 2].map(() => signWebhook(BODY, { secret: SECRET })));
     expect(one?.['webhook-id']).not.toBe(other?.['webhook-id']);
     expect(reasonOf(await verifyWebhook({ headers: one ?? {}, body: BODY }, { secret: SECRET }))).toBe('accepted');
+  });
+
+  it('is accepted with the longest secret', async () => {
+    const secret = `whsec_${btoa('x'.repeat(64))}`;
+    const request = await webhookRequest(EVENT, { secret, at: AT });
+    expect(reasonOf(await verifyWebhook(request, { ...later(0), secret }))).toBe('accepted');
   });
 
   it('may be of a kind that is not known yet', async () => {
@@ -119,6 +153,9 @@ describe('[integration.webhook-signature] an event is refused', () => {
     ['under another id', { 'webhook-id': 'msg_2' }, 'signature_wrong'],
     ['at another time', { 'webhook-timestamp': String(AT.getTime() / 1000 + 1) }, 'signature_wrong'],
     ['with a signature of another version', { 'webhook-signature': 'v1a,AAAA' }, 'signature_wrong'],
+    ['with the right signature under another version', { 'webhook-signature': `v2,${RIGHT}` }, 'signature_wrong'],
+    // The last letter has two bits that mean nothing.
+    ['with another spelling of the right one', { 'webhook-signature': `v1,${respelled(RIGHT)}` }, 'signature_wrong'],
     ['with a signature that is no Base64', { 'webhook-signature': 'v1,?' }, 'signature_wrong'],
     ['with an empty signature', { 'webhook-signature': 'v1,' }, 'signature_wrong'],
   ])('%s', async (_, change, reason) => {
@@ -152,6 +189,7 @@ describe('[integration.webhook-signature] an event is refused', () => {
     ['{"event":1,"sent_at":"x","data":{}}'],
     ['{"event":"test","sent_at":"x","data":null}'],
     ['{"event":"test","sent_at":1,"data":{}}'],
+    ['{"event":"test","sent_at":"x","data":"text"}'],
   ])('if what is signed is %s', async (body) => {
     const headers = await signWebhook(body, { secret: SECRET, at: AT });
     expect(reasonOf(await verifyWebhook({ headers, body }, later(0)))).toBe('not_an_event');
@@ -187,13 +225,39 @@ describe('[integration.webhook-signature] an event is refused', () => {
     expect(await verifyWebhook({ headers, body: parts }, later(0))).toMatchObject({ ok: true, event: EVENT });
   });
 
+  it('without a body, and with bytes that are no text', async () => {
+    const headers = await signWebhook('', { secret: SECRET, at: AT });
+    expect(reasonOf(await verifyWebhook({ headers, body: null }, later(0)))).toBe('not_an_event');
+    // Both are read as the same text by a lenient decoder.
+    const body = BODY.replace('T-20914', '\ufffd');
+    const bytes = Uint8Array.from(body, (letter) => (letter === '\ufffd' ? 0xff : letter.charCodeAt(0)));
+    const signed = await signedBytes(bytes);
+    expect(reasonOf(await verifyWebhook({ headers: signed, body: bytes }, later(0)))).toBe('not_an_event');
+  });
+
   it('with a reason in words', async () => {
-    const result = await verifyWebhook({ headers: {}, body: BODY }, later(0));
-    expect(result).toEqual({
-      ok: false,
-      reason: 'headers_missing',
-      message: 'One of the headers webhook-id, webhook-timestamp and webhook-signature is missing or malformed.',
-    });
+    const words = async (received: Parameters<typeof verifyWebhook>[0], options = later(0)) => {
+      const result = await verifyWebhook(received, options);
+      return result.ok ? '' : result.message;
+    };
+    const headers = await signWebhook(BODY, { secret: SECRET, at: AT });
+    const replays = { claim: () => false, release: () => undefined };
+    const noEvent = { headers: await signWebhook('{}', { secret: SECRET, at: AT }), body: '{}' };
+    expect([
+      await words({ headers: {}, body: BODY }),
+      await words({ headers, body: BODY }, later(301)),
+      await words({ headers, body: BODY }, { ...later(0), maxBytes: 1 }),
+      await words({ headers, body: '{}' }),
+      await words({ headers, body: BODY }, { ...later(0), replays }),
+      await words(noEvent),
+    ]).toEqual([
+      'One of the headers webhook-id, webhook-timestamp and webhook-signature is missing or malformed.',
+      'The event was sent too long ago, or the clocks differ.',
+      'The body is longer than maxBytes.',
+      'No signature fits the event and the secret. Verify the body as it came, and check the secret.',
+      'The event was received before.',
+      'The body is signed, but is not an event.',
+    ]);
   });
 
   it.each([

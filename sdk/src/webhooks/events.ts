@@ -18,12 +18,6 @@ export type TestEvent = components['schemas']['TestEvent'];
 
 /** Whether a value has the form of an event, of whatever kind. */
 export function isEvent(value: unknown): value is WebhookEvent {
-  if (typeof value !== 'object' || value === null || !('event' in value && 'sent_at' in value && 'data' in value))
-    return false;
-  return (
-    typeof value.event === 'string' &&
-    typeof value.sent_at === 'string' &&
-    typeof value.data === 'object' &&
-    value.data !== null
-  );
+  const { event, sent_at, data }: Record<string, unknown> = Object(value);
+  return typeof event === 'string' && typeof sent_at === 'string' && typeof data === 'object' && data !== null;
 }

@@ -10,8 +10,7 @@ export async function readBody(body: Body, most: number): Promise<Uint8Array | u
     if (size > most) return undefined;
     parts.push(part);
   }
-  const [first = new Uint8Array()] = parts;
-  return parts.length > 1 ? joined(parts, size) : first;
+  return joined(parts, size);
 }
 
 /** The parts of a body. Leaving a loop over them cancels what is still to come. */

@@ -73,10 +73,10 @@ const SECONDS = /^[1-9]\d{0,11}$/;
 export async function verifyWebhook(received: ReceivedWebhook, options: VerifyOptions): Promise<VerifiedWebhook> {
   const { secret, replays, tolerance = 300, maxBytes = 2 ** 20, now = () => new Date() } = options;
   const keys = await Promise.all([secret].flat().map(webhookKey));
-  const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
-    headerOf(received, name),
+  const [id = '', timestamp = '', signature = ''] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+    (name) => headerOf(received, name),
   );
-  if (!id || !signature || timestamp === undefined || !SECONDS.test(timestamp)) return refused('headers_missing');
+  if (id === '' || signature === '' || !SECONDS.test(timestamp)) return refused('headers_missing');
   const at = Number(timestamp) * 1000;
   const isNear = Math.abs(now().getTime() - at) <= tolerance * 1000;
   if (!isNear) return refused('timestamp_off');
