@@ -1,12 +1,14 @@
 /**
  * `npm run docs`: builds the contract as one self-contained HTML page, docs/dist/index.html, which makes no network
- * requests and can be opened from disk, and the reference of the SDK in docs/dist/sdk.
+ * requests and can be opened from disk, with samples of each call, and the reference of the SDK in docs/dist/sdk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withSamples } from '../docs/calls.ts';
+import type { Bundle } from '../generate/operations.ts';
 import { blockRequests } from './blockRequests.ts';
 import { describe, type Rule } from './describe.ts';
 import type { JsonObject } from './json.ts';
@@ -31,9 +33,9 @@ async function buildPage(contract: JsonObject): Promise<string> {
 }
 
 const started = performance.now();
-const contract: JsonObject = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
+const contract: JsonObject & Bundle = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
 const { rules }: { rules: Rule[] } = JSON.parse(await readFile(join(root, 'openapi/dist/rules.json'), 'utf8'));
-const page = blockRequests(await buildPage(describe(contract, rules)));
+const page = blockRequests(await buildPage(describe(withSamples(contract), rules)));
 await mkdir(join(root, 'docs/dist'), { recursive: true });
 await buildSdkReference(root, join(root, 'docs/dist/sdk'));
 await writeFile(join(root, 'docs/dist/index.html'), page);

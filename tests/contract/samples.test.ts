@@ -1,0 +1,135 @@
+/** The samples of the reference, executed as they are, but for the server and the session that they name. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import * as sdk from '@atrium-console/sdk';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '../../scripts/docs/calls.ts';
+import { COOKIE, type Language, SERVER, samplesOf } from '../../scripts/docs/samples.ts';
+import { callerOf, stepBefore, validOf } from '../mocks/support/document.ts';
+import { root } from './support.ts';
+
+const run = promisify(execFile);
+const calls = callsOf(JSON.parse(readFileSync(join(root, 'openapi/dist/openapi.json'), 'utf8')));
+
+/** Runs programs in Python, one for each line that it reads: starting it for each would take most of the time. */
+const RUN_LINES = `
+import contextlib, io, json, sys
+for line in sys.stdin:
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(json.loads(line), {})
+    print(json.dumps(printed.getvalue()), flush=True)
+`;
+
+let mock: Mock;
+let python: ChildProcess;
+let printed: AsyncIterator<string>;
+
+beforeAll(async () => {
+  mock = await startMock({ prism: false });
+  python = spawn('python3', ['-c', RUN_LINES], { stdio: ['pipe', 'pipe', 'inherit'] });
+  if (python.stdout === null) throw new Error('Python has no output.');
+  printed = createInterface(python.stdout)[Symbol.asyncIterator]();
+});
+
+afterAll(async () => {
+  const ended = once(python, 'exit');
+  python.stdin?.end();
+  await ended;
+  await mock.stop();
+});
+
+/** Runs a program in Python, and returns what it prints; its errors are on the error output. */
+async function runPython(text: string): Promise<string> {
+  python.stdin?.write(`${JSON.stringify(text)}\n`);
+  const { value, done } = await printed.next();
+  if (done) throw new Error('The program failed.');
+  return JSON.parse(value);
+}
+
+const isOperation = (id: string): id is OperationId => id in operations;
+
+/** Makes a call that has to have been made before, with the examples of the contract. Returns the session after it. */
+async function send(id: OperationId, cookie: string): Promise<string> {
+  const { params = {}, query = {}, body } = validOf(id);
+  const { method, path } = operations[id];
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const response = await fetch(
+    `${mock.origin}${url}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    {
+      method,
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  );
+  expect({ id, status: response.status }).toEqual({ id, status: 200 });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+}
+
+/** What has to have happened before a call: the id of a new service level must not be taken. */
+const before = (id: OperationId): OperationId | undefined => (id === 'createSla' ? 'deleteSla' : stepBefore(id));
+
+/** Starts anew and signs in, as somebody who may make a call. Returns the session. */
+async function prepare(id: OperationId): Promise<string> {
+  await fetch(`${mock.engineOrigin}/__mock/reset`, { method: 'POST' });
+  const response = await fetch(`${mock.origin}/api/v1.0/auth/login/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `${callerOf(id)}@atrium.test`, password: 'Atrium#2026' }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const step = before(id);
+  return step === undefined ? cookie : send(step, cookie);
+}
+
+/** Runs a script in this process, and returns what it prints. */
+async function runScript(text: string): Promise<unknown> {
+  const printed: unknown[] = [];
+  const body = text.replace(/^import .*$/m, '');
+  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
+  await new AsyncFunction('createClient', 'console', body)(sdk.createClient, {
+    log: (value: unknown) => printed.push(value),
+  });
+  expect(printed).toHaveLength(1);
+  return printed[0];
+}
+
+/** What a program prints, as JSON. */
+const RUN: Record<Language, (text: string) => Promise<unknown>> = {
+  sdk: runScript,
+  fetch: runScript,
+  curl: async (text) => JSON.parse((await run('sh', ['-c', text.replace('curl ', 'curl --silent ')])).stdout),
+  python: async (text) => {
+    const asJson = text.replace('print(json.load(response))', 'print(json.dumps(json.load(response)))');
+    return JSON.parse(await runPython(asJson));
+  },
+};
+
+describe('a sample of every operation', { timeout: 30_000 }, () => {
+  it.each(calls.map((call) => [call.operationId, call] as const))(
+    '%s is answered, in each language alike',
+    async (id, call) => {
+      if (!isOperation(id)) throw new Error(`${id} is no operation.`);
+      const answers = [];
+      for (const { language, text } of samplesOf(call)) {
+        const cookie = await prepare(id);
+        const own = text.replaceAll(SERVER, mock.origin).replaceAll(COOKIE, cookie);
+        answers.push(shapeOf(await RUN[language](own)));
+      }
+      expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    },
+  );
+});
+
+/** The names in an answer, which are the same each time. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)]));
+}
