@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe as group, it } from 'vitest';
 import { assumptions } from '../../scripts/contract/assumptions.ts';
-import { blockRequests } from '../../scripts/contract/blockRequests.ts';
-import { describe, type Rule } from '../../scripts/contract/describe.ts';
 import { exampleBacked } from '../../scripts/contract/exampleBacked.ts';
 import { type JsonObject, objectAt, operationsOf } from '../../scripts/contract/json.ts';
+import { blockRequests } from '../../scripts/docs/blockRequests.ts';
+import { describe, type Rule } from '../../scripts/docs/describe.ts';
 import { root } from './support.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

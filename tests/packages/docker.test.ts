@@ -7,6 +7,7 @@ import { readPacked } from './packed.ts';
 import { start, strangerAt } from './stranger.ts';
 
 const { folders, nodes, tarballs } = readPacked();
+const { contract } = tarballs;
 const FOLDER = '/srv/atrium';
 
 /** The instructions of a package's Dockerfile; of each, the last one, as Docker takes it. */
@@ -31,7 +32,7 @@ function installed(run = ''): string[] {
 }
 
 it.each([
-  ['contract', folders.contract, [tarballs.contract]],
+  ['contract', folders.contract, [contract]],
   ['mock', folders.prism, Object.values(tarballs)],
 ])(
   'of the %s starts a program that is installed, with all that it needs, on a supported Node, not as root',

@@ -71,6 +71,7 @@ export function documentOf(area: string, { origin, shown }: Place): JsonObject {
     ...contract.document,
     tags: Array.isArray(tags) ? tags.filter((tag) => objectAt(tag).name === area) : [],
     paths,
+    webhooks: {},
     components: componentsFor(paths),
   };
   return { ...objectAt(withIds(cut, shown)), servers: [{ url: origin }] };

@@ -11,8 +11,8 @@ import {
   operationsOf,
   textsAt,
   valueAt,
-} from './json.ts';
-import { eachProperty } from './provenance.ts';
+} from '../contract/json.ts';
+import { eachProperty } from '../contract/provenance.ts';
 
 export type Rule = { id: string; means?: string; section: string; sentence: string };
 

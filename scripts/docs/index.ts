@@ -7,11 +7,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withSamples } from '../docs/calls.ts';
+import type { JsonObject } from '../contract/json.ts';
 import type { Bundle } from '../generate/operations.ts';
 import { blockRequests } from './blockRequests.ts';
+import { withSamples } from './calls.ts';
 import { describe, type Rule } from './describe.ts';
-import type { JsonObject } from './json.ts';
 import { buildSdkReference } from './sdkReference.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
