@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.mdx', '../**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../../web/public'],
+  staticDirs: ['../../web/public', './static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // A story opened in a tab of its own has an icon, too; browsers ask for one in any case.
   previewHead: (head = '') => `${head}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,

@@ -4,7 +4,29 @@ import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useChannel } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
 import { CALL_EVENT } from '../support/callEvent.ts';
+
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+addons.setConfig({
+  theme: create({
+    base: isDark ? 'dark' : 'light',
+    brandTitle: 'Atrium',
+    brandImage: './atrium.svg',
+    brandUrl: './',
+    brandTarget: '_self',
+    colorPrimary: '#0e5383',
+    colorSecondary: isDark ? '#3d8fce' : '#0e5383',
+    fontBase: 'Inter, system-ui, "Segoe UI", Roboto, Arial, sans-serif',
+  }),
+});
+
+// Storybook ends the title of each page with its own name, and has no setting for it.
+new MutationObserver(() => {
+  const title = document.title.replace(/Storybook$/, 'Atrium');
+  if (title !== document.title) document.title = title;
+}).observe(document.head, { childList: true, subtree: true, characterData: true });
 
 /** Lists the calls that the story has made, newest last. */
 function CallsPanel() {

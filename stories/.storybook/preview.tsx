@@ -18,8 +18,6 @@ configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) })
 // Only pages of documentation need it, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
 
-if (isTestRun) holdToasts();
-
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(
   description: string,
@@ -30,6 +28,12 @@ const menu = <const Icon extends string>(
 
 const preview: Preview = {
   loaders: [loadPage],
+  decorators: [
+    (Story, { globals }) => {
+      holdToasts(globals.toasts !== 'close');
+      return <Story />;
+    },
+  ],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
   beforeEach: () => toast.dismiss(),
   // No rule of axe looks for them.
@@ -74,6 +78,10 @@ const preview: Preview = {
       { value: 'slow', title: 'slow' },
       { value: 'failing', title: 'failing' },
     ]),
+    toasts: menu('How long toasts are shown', 'Toasts', 'bell', [
+      { value: 'stay', title: 'Toasts stay' },
+      { value: 'close', title: 'Toasts close after 4 s' },
+    ]),
     frame: menu('The menu and the header around the page', 'Frame', 'sidebar', [
       { value: 'shown', title: 'menu and header' },
       { value: 'hidden', title: 'page only' },
@@ -89,6 +97,7 @@ const preview: Preview = {
     brand: 'story',
     feature: 'story',
     network: 'story',
+    toasts: 'stay',
     // They are the same around every page: stories about them show them in test runs, too.
     frame: isTestRun ? 'hidden' : 'shown',
     scheme: 'light',

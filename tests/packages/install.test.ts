@@ -37,6 +37,7 @@ describe('in an empty folder', () => {
       '@atrium-console/sdk/presence',
       '@atrium-console/sdk/rtk',
       '@atrium-console/sdk/rules',
+      '@atrium-console/sdk/webhooks',
       '@atrium-console/sdk/zod',
     ]);
     expect(Object.entries(names).filter(([, count]) => count === 0)).toEqual([]);

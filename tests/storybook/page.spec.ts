@@ -37,6 +37,23 @@ test('every panel opens', async ({ entries, page }) => {
   await expect(page.getByRole('cell', { name: 'getProfile' }).first()).toBeVisible();
 });
 
+test('it is Atrium’s, by its name and its picture', async ({ entries, page }) => {
+  await openStory(page, idOfStory(entries));
+  await expect(page).toHaveTitle(/ Service levels .* Atrium$/);
+  const logo = page.getByRole('img', { name: 'Atrium' });
+  await expect(logo).toHaveJSProperty('complete', true);
+  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the toasts of a story stay, unless somebody wants to see them close', async ({ entries, page }) => {
+  const story = entries.find(({ tags, title }) => title.startsWith('Toasts') && tags.includes('play-fn'));
+  const bar = page.locator('.Toastify__progress-bar--animated').first();
+  await page.goto(`iframe.html?viewMode=story&id=${story?.id}`);
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
+  await page.goto(`iframe.html?viewMode=story&id=${story?.id}&globals=toasts:close`);
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+});
+
 test('a partner sees its pictures, in whatever folder the files are', async ({ page }) => {
   await page.goto('iframe.html?viewMode=story&id=brands-lumen--sign-in');
   const logo = page.getByRole('img', { name: 'Lumen' });

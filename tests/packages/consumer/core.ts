@@ -6,6 +6,7 @@ import { createClient, isHttpError, type Sla } from '@atrium-console/sdk';
 import { slaBodyLimits } from '@atrium-console/sdk/limits';
 import { operations } from '@atrium-console/sdk/operations';
 import { lacking } from '@atrium-console/sdk/rules';
+import { replaysInMemory, verifyWebhook } from '@atrium-console/sdk/webhooks';
 import { CreateSlaBody } from '@atrium-console/sdk/zod';
 
 const client = createClient({ baseUrl: 'https://console.example', fetch: createMockFetch({ signedInAs: 'owner' }) });
@@ -23,3 +24,9 @@ export const used = [
 
 /** Of an operation that is chosen at run time. */
 export const kindOf = async (id: 'listSla' | 'listUploads') => (await client.call(id)).error?.kind;
+
+/** Of a receiver of events. */
+export async function ticketOf(request: Request): Promise<string | undefined> {
+  const result = await verifyWebhook(request, { secret: 'whsec_', replays: replaysInMemory() });
+  return result.ok && result.event.event === 'ticket_done' ? result.event.data.ticket_id : undefined;
+}
