@@ -100,7 +100,10 @@ export default {
       comment: 'The console uses only public entries, because third parties may need the same.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|limits|operations|presence|rules/index|rtk/index|webhooks/index|zod)\\.ts$' },
+      to: {
+        path: '^sdk/src/',
+        pathNot: '^sdk/src/(index|limits|operations|presence|rules/index|rtk/index|webhooks/index|zod)\\.ts$',
+      },
     },
     ...floorRules,
     {

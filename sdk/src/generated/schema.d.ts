@@ -5530,7 +5530,7 @@ export interface components {
             headers?: {
                 /** @description The same as `request_id`. */
                 "webhook-id": string;
-                /** @description When it was sent */
+                /** @description When it was sent, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description One signature for each secret in force. */
                 "webhook-signature": string;

@@ -361,7 +361,7 @@ export type WebhookDelivery = {
   headers?: {
     /** The same as `request_id`. */
     "webhook-id": string;
-    /** When it was sent */
+    /** When it was sent, in seconds since 1970. */
     "webhook-timestamp": string;
     /** One signature for each secret in force. */
     "webhook-signature": string;
