@@ -4,8 +4,9 @@ import { matchRoutes, type RouteObject } from 'react-router';
 const DWELL = 65;
 
 /**
- * Loads the screen of a link once somebody points at it, touches it or reaches it with the keyboard, some tenths of a second
- * before it is opened. Only the screen's modules: its data is fetched when it is shown.
+ * Loads the screen of a link once somebody points at it or touches it, some tenths of a second before it is opened. Only the
+ * screen's modules: its data is fetched when it is shown. Not once it has the focus: the Tab key goes through all links of a
+ * menu, which would load all screens.
  */
 export function loadPointedAt(page: HTMLElement, routes: RouteObject[]): void {
   const asked = new Set<string>();
@@ -24,5 +25,4 @@ export function loadPointedAt(page: HTMLElement, routes: RouteObject[]): void {
     waiting = setTimeout(load, DWELL, link.pathname);
   };
   page.addEventListener('pointerover', look, { passive: true });
-  page.addEventListener('focusin', look);
 }
