@@ -1,4 +1,5 @@
 /** Programs that make one call, in four languages. */
+import { quote } from '../../openapi/verify/http/curl.ts';
 import { isObject, type Json } from '../contract/json.ts';
 import type { OperationFacts } from '../generate/operationHelp.ts';
 
@@ -91,19 +92,16 @@ function fetchSample(call: SampleCall): string {
   ].join('\n');
 }
 
-/** A text as one word of a shell. */
-const inShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-
 function curl(call: SampleCall): string {
   const { method, facts, isOpen } = call;
   const body = facts.bodyExample;
   return [
-    `curl --fail-with-body ${inShell(urlOf(call))}`,
+    `curl --fail-with-body ${quote(urlOf(call))}`,
     ...(method === 'GET' ? [] : [`--request ${method}`]),
-    ...(isOpen ? [] : [`--cookie ${inShell(COOKIE)}`]),
+    ...(isOpen ? [] : [`--cookie ${quote(COOKIE)}`]),
     ...(body === null
       ? []
-      : ["--header 'Content-Type: application/json'", `--data ${inShell(JSON.stringify(body, null, 2))}`]),
+      : ["--header 'Content-Type: application/json'", `--data ${quote(JSON.stringify(body, null, 2))}`]),
   ].join(' \\\n  ');
 }
 

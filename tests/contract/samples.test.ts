@@ -5,12 +5,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { personas } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import * as sdk from '@atrium-console/sdk';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../scripts/docs/calls.ts';
 import { COOKIE, type Language, SERVER, samplesOf } from '../../scripts/docs/samples.ts';
+import { signIn } from '../../scripts/start/signIn.ts';
+import { sessionCookie } from '../../sdk/src/sessionCookie.ts';
 import { callerOf, stepBefore, validOf } from '../mocks/support/document.ts';
 import { root } from './support.ts';
 
@@ -69,7 +72,7 @@ async function send(id: OperationId, cookie: string): Promise<string> {
     },
   );
   expect({ id, status: response.status }).toEqual({ id, status: 200 });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  return sessionCookie(response) || cookie;
 }
 
 /** What has to have happened before a call: the id of a new service level must not be taken. */
@@ -78,12 +81,9 @@ const before = (id: OperationId): OperationId | undefined => (id === 'createSla'
 /** Starts anew and signs in, as somebody who may make a call. Returns the session. */
 async function prepare(id: OperationId): Promise<string> {
   await fetch(`${mock.engineOrigin}/__mock/reset`, { method: 'POST' });
-  const response = await fetch(`${mock.origin}/api/v1.0/auth/login/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: `${callerOf(id)}@atrium.test`, password: 'Atrium#2026' }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const caller = personas.find((persona) => persona.id === callerOf(id));
+  if (caller === undefined) throw new Error(`Nobody calls ${id}.`);
+  const cookie = (await signIn(caller, mock.origin)).join('; ');
   const step = before(id);
   return step === undefined ? cookie : send(step, cookie);
 }

@@ -2,7 +2,7 @@ import type { SentRequest } from './call.ts';
 import { type Credentials, tellingAlterations } from './sessions.ts';
 
 /** Quotes a text for a POSIX shell. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -34,7 +34,7 @@ Options
 Environment
   ATRIUM_BASE_URL                  the server
   ATRIUM_EMAIL, ATRIUM_PASSWORD    who signs in, also for single calls without atrium login
-  ATRIUM_SESSION                    the file with the session, in place of ~/.config/atrium/session.json
+  ATRIUM_SESSION                   the file with the session, in place of ~/.config/atrium/session.json
 
 Exit status
   0  it worked
