@@ -15,6 +15,7 @@ import { contractSource, rowsOf, withTags } from '../contract/areas.ts';
 import { assumptions } from '../contract/assumptions.ts';
 import { markProvenance, readCalls, readFields } from '../contract/provenance.ts';
 import { areaOf } from './areaOf.ts';
+import { emitComponents, sharedComponents } from './components.ts';
 import { crmFeaturesOf, emitCrmFeatures } from './crmFeatures.ts';
 import { withDescriptions } from './descriptions.ts';
 import { emitErrorCodes, emitRefusedFields, emitVersion } from './errorCodes.ts';
@@ -207,6 +208,9 @@ async function main() {
   await hooks(document, sentences);
   await zod();
   await writeLists(document);
+  const book = join(root, 'stories/support/book/generated');
+  await mkdir(book, { recursive: true });
+  await writeFile(join(book, 'components.ts'), emitComponents(sharedComponents(join(root, 'web/src'))));
   await writeHolidays(join(root, 'web/src/settings/sla/holidays/public/generated'));
   await writeFile(join(root, 'docs/assumptions.md'), assumptions(JSON.parse(text)));
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -4,6 +4,8 @@ import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { toast } from 'react-toastify';
 import { configure, expect, getConfig } from 'storybook/test';
+import { ComponentFrame } from '../support/book/ComponentFrame.tsx';
+import type { BookParameters } from '../support/book/guide.ts';
 import { brands } from '../support/brands.ts';
 import { holdToasts } from '../support/holdToasts.ts';
 import { isTestRun } from '../support/judging.ts';
@@ -15,8 +17,12 @@ import '../../web/src/app/forcedColors.css';
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
 
-// Only pages of documentation need it, which are no stories.
+// Only pages of documentation need them, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
+
+const ComponentPage = lazy(async () => ({
+  default: (await import('../support/book/ComponentPage.tsx')).ComponentPage,
+}));
 
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(
@@ -29,9 +35,19 @@ const menu = <const Icon extends string>(
 const preview: Preview = {
   loaders: [loadPage],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters, viewMode }) => {
       holdToasts(globals.toasts !== 'close');
-      return <Story />;
+      const { book }: Partial<BookParameters> = parameters;
+      if (book === undefined) return <Story />;
+      return (
+        <ComponentFrame
+          scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+          room={book.room}
+          isOnPage={viewMode === 'docs'}
+        >
+          <Story />
+        </ComponentFrame>
+      );
     },
   ],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
@@ -46,12 +62,29 @@ const preview: Preview = {
           <DocsFrame {...props} />
         </Suspense>
       ),
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
     },
     // Every rule runs. Of what passes, one place is enough to know.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {
       storySort: {
-        order: ['Welcome', 'Guidelines', 'Pages', 'Access', 'Shell', 'Brands', 'Kit', 'Rules', 'Toasts', 'Journeys'],
+        order: [
+          'Welcome',
+          'Guidelines',
+          'Components',
+          'Pages',
+          'Access',
+          'Shell',
+          'Brands',
+          'Kit',
+          'Rules',
+          'Toasts',
+          'Journeys',
+        ],
       },
     },
   },
