@@ -1,25 +1,18 @@
-/** Makes the contract's extensions readable as a table in each operation's description. */
+/** Makes the contract's extensions readable. */
 
 import {
-  follow,
   isObject,
   type Json,
   type JsonObject,
   listAt,
   type Operation,
   objectAt,
-  operationsOf,
   textsAt,
   valueAt,
 } from '../contract/json.ts';
-import { eachProperty } from '../contract/provenance.ts';
-
-export type Rule = { id: string; means?: string; section: string; sentence: string };
 
 type Row = [name: string, text: string];
 
-/** Escapes a Markdown table cell. */
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 const code = (text: string) => `\`${text}\``;
 
 /** All of the list; any member of an inner list. */
@@ -69,7 +62,7 @@ function provenance({ value }: Operation): string {
 }
 
 /** What is certain about a property or a query parameter: its name, and the keywords that the specification gives. */
-function certainty(value: JsonObject): string {
+export function certainty(value: JsonObject): string {
   const { status, section, note } = objectAt(value, 'x-provenance');
   if (status === undefined) return '';
   const keywords = textsAt(value, 'x-provenance', 'keywords').map(code);
@@ -80,64 +73,18 @@ function certainty(value: JsonObject): string {
   return typeof note === 'string' ? `${words} ${note}` : words;
 }
 
-function addCertainty(value: JsonObject): void {
-  const words = certainty(value);
-  if (words === '') return;
-  value.description = typeof value.description === 'string' ? `${value.description}\n\n${words}` : words;
-}
-
-function errors(document: Json, { value, pointer }: Operation): string {
-  return Object.entries(objectAt(value, 'responses'))
-    .filter(([status]) => Number(status) >= 400)
-    .map(([status, answer]) => {
-      const description = valueAt(follow(document, { value: answer, pointer }).value, 'description');
-      return `${code(status)} ${description}`;
-    })
-    .join('<br>');
-}
-
-function rules({ value }: Operation, known: readonly Rule[]): string {
-  return textsAt(value, 'x-rules')
-    .map((id) => {
-      const rule = known.find((one) => one.id === id);
-      if (rule === undefined) throw new Error(`Unknown rule ${id}. Run \`npm run generate\`.`);
-      const means = rule.means === undefined ? '' : `${rule.means} `;
-      return `${code(id)} ${means}“${rule.sentence}” (${rule.section})`;
-    })
-    .join('<br>');
-}
-
-export function tableOf(document: Json, operation: Operation, known: readonly Rule[]): string {
+/** What is to be known of an operation beside its input and its answers, by name, as Markdown. */
+export function factsOf(document: Json, operation: Operation): Row[] {
   const conditional = conditions(operation);
-  const rows: Row[] = [
-    ['Provenance', provenance(operation)],
+  const features = feature(operation);
+  return [
     ['Session', session(document, operation)],
     ['Permissions', permissions(operation)],
-    ...(feature(operation) === '' ? [] : [['Feature', `${feature(operation)} must be on.`] satisfies Row]),
+    ...(features === '' ? [] : [['Feature', `${features} must be on.`] satisfies Row]),
     ...(conditional === '' ? [] : [['Further permissions', conditional] satisfies Row]),
     ...(operation.value['x-envelope'] === true
       ? [['Envelope', 'Errors also have HTTP status 200: only `code: 20000` is success.'] satisfies Row]
       : []),
-    ['Rules', rules(operation, known)],
-    ['Errors', errors(document, operation)],
+    ['Provenance', provenance(operation)],
   ];
-  return ['| | |', '| --- | --- |', ...rows.map(([name, text]) => `| ${name} | ${cell(text)} |`)].join('\n');
-}
-
-/**
- * The contract with a table below the description of each operation, and below the description of each property and query
- * parameter how certain it is.
- */
-export function describe<D extends JsonObject>(document: D, known: readonly Rule[]): D {
-  const copy = structuredClone(document);
-  for (const operation of operationsOf(copy)) {
-    const { description } = operation.value;
-    const table = tableOf(copy, operation, known);
-    operation.value.description = typeof description === 'string' ? `${description}\n\n${table}` : table;
-    for (const parameter of listAt(operation.value, 'parameters').filter(isObject)) addCertainty(parameter);
-  }
-  for (const schema of Object.values(objectAt(copy, 'components', 'schemas')).filter(isObject)) {
-    eachProperty(schema, '', (_, property) => addCertainty(property));
-  }
-  return copy;
 }

@@ -1,43 +1,106 @@
 /**
- * `npm run docs`: builds the contract as one self-contained HTML page, docs/dist/index.html, which makes no network
- * requests and can be opened from disk, with samples of each call, and the reference of the SDK in docs/dist/sdk.
+ * `npm run docs`: builds the site of the project in docs/dist, for any file server. `-- --base /atrium` for one that serves it
+ * below a path; `-- --out <folder>` writes it elsewhere; `-- --reuse` takes Storybook and the SDK's reference of the last build, which take most of the time.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JsonObject } from '../contract/json.ts';
+import { parseArgs } from 'node:util';
+import type { Json, JsonObject } from '../contract/json.ts';
 import type { Bundle } from '../generate/operations.ts';
-import { blockRequests } from './blockRequests.ts';
-import { withSamples } from './calls.ts';
-import { describe, type Rule } from './describe.ts';
+import { run } from './build.ts';
+import { checksByOperation } from './checks.ts';
+import { assumptionPages, guidePages } from './guides.ts';
+import { operationPages } from './operationPages.ts';
+import { type Page, writePages } from './page.ts';
+import { rulePage } from './rulePages.ts';
+import { type Rule, withAnchors } from './rules.ts';
 import { buildSdkReference } from './sdkReference.ts';
+import { buildSearch } from './search.ts';
+import { sidebarOf } from './sidebar.ts';
+import { startPage } from './startPage.ts';
+import { type StoryEntry, storiesByOperation, withStoryLinks } from './stories.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const generated = join(root, 'docs/site/.generated');
+/** Parts of the site that other programs make, before they are moved to it. */
+const storybook = join(generated, 'storybook');
+const sdkReference = join(generated, 'sdk');
 
-async function buildPage(contract: JsonObject): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-docs-'));
-  const [source, page] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
-  try {
-    await writeFile(source, JSON.stringify(contract));
-    execFileSync(join(root, 'node_modules/.bin/redocly'), ['build-docs', source, '-o', page, '--inlineBundle'], {
-      cwd: root,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    return await readFile(page, 'utf8');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+const _json = async (path: string): Promise<Json> => JSON.parse(await readFile(path, 'utf8'));
+
+async function allPages(contract: JsonObject & Bundle, entries: readonly StoryEntry[]): Promise<Page[]> {
+  const { rules }: { rules: Omit<Rule, 'anchor'>[] } = JSON.parse(
+    await readFile(join(root, 'openapi/dist/rules.json'), 'utf8'),
+  );
+  const known = withAnchors(rules);
+  const linked = {
+    rules: known,
+    stories: storiesByOperation(root, entries),
+    checks: await checksByOperation(join(root, 'openapi/dist/workflows')),
+  };
+  const { version }: { version: string } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8'));
+  const guides = await guidePages(root);
+  return [
+    startPage(version),
+    ...guides.map((page) => ({ ...page, body: withStoryLinks(page.body, entries) })),
+    ...(await assumptionPages(root)),
+    rulePage(contract, known),
+    ...operationPages(contract, linked),
+  ];
 }
 
-const started = performance.now();
-const contract: JsonObject & Bundle = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
-const { rules }: { rules: Rule[] } = JSON.parse(await readFile(join(root, 'openapi/dist/rules.json'), 'utf8'));
-const page = blockRequests(await buildPage(describe(withSamples(contract), rules)));
-await mkdir(join(root, 'docs/dist'), { recursive: true });
-await buildSdkReference(root, join(root, 'docs/dist/sdk'));
-await writeFile(join(root, 'docs/dist/index.html'), page);
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Wrote docs/dist/index.html and docs/dist/sdk in ${seconds} s.`);
+/** Files that are served as they are. */
+async function copyFiles(): Promise<void> {
+  const folder = join(generated, 'public');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(join(root, 'openapi/dist/openapi.json'), join(folder, 'openapi.json'));
+  await cp(join(root, 'docs/screenshots'), join(folder, 'screenshots'), { recursive: true });
+  await cp(join(root, 'web/public/favicon.svg'), join(folder, 'favicon.svg'));
+}
+
+/** @param home The address of the site. */
+async function buildParts(home: string): Promise<void> {
+  await Promise.all([
+    run(root, 'storybook', ['build', '-c', 'stories/.storybook', '-o', storybook, '--quiet', '--disable-telemetry'], {
+      // Its panel of calls links to their pages.
+      STORYBOOK_ATRIUM_SITE: home,
+    }),
+    buildSdkReference(root, sdkReference, home),
+  ]);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string', default: '/' },
+      out: { type: 'string', default: 'docs/dist' },
+      reuse: { type: 'boolean', default: false },
+    },
+  });
+  const dist = resolve(root, values.out);
+  const started = performance.now();
+  if (!values.reuse || !existsSync(storybook) || !existsSync(sdkReference)) await buildParts(values.base);
+  const { entries }: { entries: Record<string, StoryEntry> } = JSON.parse(
+    await readFile(join(storybook, 'index.json'), 'utf8'),
+  );
+  const contract: JsonObject & Bundle = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
+  const pages = await allPages(contract, Object.values(entries));
+  await copyFiles();
+  await writePages(join(generated, 'pages'), pages);
+  await writeFile(join(generated, 'sidebar.json'), JSON.stringify(sidebarOf(contract, pages)));
+  await run(root, 'astro', ['build', '--root', 'docs/site', '--silent', '--force'], {
+    ATRIUM_DOCS_BASE: values.base,
+    ATRIUM_DOCS_OUT: dist,
+  });
+  // Before the parts are there, whose pages do not say what of them is content.
+  await buildSearch(dist, sdkReference, Object.values(entries));
+  await cp(storybook, join(dist, 'storybook'), { recursive: true });
+  await cp(sdkReference, join(dist, 'sdk/reference'), { recursive: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Wrote ${pages.length} pages to ${relative(root, dist)} in ${seconds} s.`);
+}
+
+await main();

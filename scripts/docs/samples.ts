@@ -1,7 +1,8 @@
 /** Programs that make one call, in four languages. */
 import { quote } from '../../openapi/verify/http/curl.ts';
-import { isObject, type Json } from '../contract/json.ts';
+import type { Json } from '../contract/json.ts';
 import type { OperationFacts } from '../generate/operationHelp.ts';
+import { JSON_STYLE, PYTHON, SCRIPT, written } from './literals.ts';
 
 /** What a sample calls. */
 export type SampleCall = {
@@ -9,7 +10,7 @@ export type SampleCall = {
   method: string;
   /** With names in braces. */
   path: string;
-  facts: Pick<OperationFacts, 'parameters' | 'bodyExample'>;
+  facts: OperationFacts;
   /** Whether it is called without a session. */
   isOpen: boolean;
 };
@@ -47,9 +48,7 @@ function urlOf(call: SampleCall): string {
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
 /** A value in JavaScript, as a formatter would write it: names without quotes where they need none. */
-function inScript(value: Json): string {
-  return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:');
-}
+const inScript = (value: Json) => written(value, SCRIPT);
 
 function sdk(call: SampleCall): string {
   const { operationId, facts, isOpen } = call;
@@ -101,23 +100,8 @@ function curl(call: SampleCall): string {
     ...(isOpen ? [] : [`--cookie ${quote(COOKIE)}`]),
     ...(body === null
       ? []
-      : ["--header 'Content-Type: application/json'", `--data ${quote(JSON.stringify(body, null, 2))}`]),
+      : ["--header 'Content-Type: application/json'", `--data ${quote(written(body, JSON_STYLE))}`]),
   ].join(' \\\n  ');
-}
-
-/** A value in Python. */
-export function inPython(value: Json, indent = ''): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const deeper = `${indent}    `;
-  const parts = isObject(value)
-    ? Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${inPython(one, deeper)}`)
-    : value.map((one) => inPython(one, deeper));
-  const [open, close] = isObject(value) ? ['{', '}'] : ['[', ']'];
-  const short = `${open}${parts.join(', ')}${close}`;
-  if (parts.length === 0 || (short.length <= 60 && !short.includes('\n'))) return short;
-  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`;
 }
 
 function python(call: SampleCall): string {
@@ -129,8 +113,10 @@ function python(call: SampleCall): string {
   const options = [
     `    "${urlOf(call)}",`,
     ...(method === 'GET' ? [] : [`    method="${method}",`]),
-    ...(Object.keys(headers).length === 0 ? [] : [`    headers=${inPython(headers, '    ')},`]),
-    ...(facts.bodyExample === null ? [] : [`    data=json.dumps(${inPython(facts.bodyExample, '    ')}).encode(),`]),
+    ...(Object.keys(headers).length === 0 ? [] : [`    headers=${indented(written(headers, PYTHON), '    ')},`]),
+    ...(facts.bodyExample === null
+      ? []
+      : [`    data=json.dumps(${indented(written(facts.bodyExample, PYTHON), '    ')}).encode(),`]),
   ];
   return [
     'import json',

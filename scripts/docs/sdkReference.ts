@@ -9,9 +9,10 @@ const LEFT_OUT = ['./zod'];
 /**
  * @param root Folder of the repository.
  * @param out Folder of the pages.
+ * @param home The address of the site that they are a part of.
  * @throws If an entry cannot be read.
  */
-export async function buildSdkReference(root: string, out: string): Promise<void> {
+export async function buildSdkReference(root: string, out: string, home: string): Promise<void> {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     await readFile(join(root, 'sdk/package.json'), 'utf8'),
   );
@@ -20,11 +21,14 @@ export async function buildSdkReference(root: string, out: string): Promise<void
     name: '@atrium-console/sdk',
     entryPoints: entries.map(([, file]) => join(root, 'sdk', file)),
     tsconfig: join(root, 'tsconfig.json'),
-    readme: join(root, 'sdk/README.md'),
+    // It stands on the site itself.
+    readme: 'none',
     // The compiler checks the sources in a step of its own.
     skipErrorChecking: true,
     disableSources: true,
     hideGenerator: true,
+    customCss: join(root, 'scripts/docs/sdkReference.css'),
+    navigationLinks: { 'Atrium for developers': home },
     // The types of hooks name what Redux Toolkit and the generator keep to themselves.
     validation: { notExported: false, invalidLink: true, notDocumented: false },
   });

@@ -12,7 +12,11 @@ import {
 import { accessSentence } from './descriptions.ts';
 import { type Bundle, rowsOf } from './operations.ts';
 
-type Field = { name: string; required: boolean; type: string; about: string };
+/** A field of a body, with its place in it: `levels[].from`. */
+export type Field = { name: string; required: boolean; type: string; about: string };
+
+/** What is said of a parameter or a field, on one line. */
+type AboutOf = (value: JsonObject) => string;
 
 /** How deep the fields of a body are listed: what is further down is seen in the example. */
 const DEPTH = 3;
@@ -40,8 +44,13 @@ export type OperationFacts = {
  * What is to be known of each operation, by its id.
  * @param document The contract.
  * @param bundle The same, as far as it says who may call an operation.
+ * @param aboutOf What is said of a parameter or a field. By default, its description.
  */
-export function operationFacts(document: Json, bundle: Bundle): Map<string, OperationFacts> {
+export function operationFacts(
+  document: Json,
+  bundle: Bundle,
+  aboutOf: AboutOf = descriptionOf,
+): Map<string, OperationFacts> {
   const bundled = new Map(rowsOf(bundle).map(({ operation }) => [operation.operationId, operation]));
   const rows = operationsOf(document).flatMap(({ id, item, value }): [string, OperationFacts][] => {
     const operation = bundled.get(id);
@@ -53,9 +62,9 @@ export function operationFacts(document: Json, bundle: Bundle): Map<string, Oper
       about: oneLine(textAt(value, 'description').replace(access, '')),
       access,
       parameters: [...listAt(item, 'parameters'), ...listAt(value, 'parameters')].map((one) =>
-        parameterOf(document, resolved(document, one)),
+        parameterOf(document, resolved(document, one), aboutOf),
       ),
-      body: media.schema === undefined ? [] : fieldsOf(document, media.schema),
+      body: media.schema === undefined ? [] : fieldsOf(document, media.schema, aboutOf),
       bodyExample: exampleOf(document, media) ?? null,
     };
     return [[id, facts]];
@@ -83,12 +92,17 @@ export function emitOperationHelp(document: Json, bundle: Bundle): string {
   ].join('\n');
 }
 
+/** The description of a parameter or a field, on one line. */
+export function descriptionOf(value: JsonObject): string {
+  return oneLine(textAt(value, 'description'));
+}
+
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A reference together with what stands beside it. */
-function resolved(document: Json, value: Json | undefined): JsonObject {
+export function resolved(document: Json, value: Json | undefined): JsonObject {
   const found = followed(document, value);
   if (!isObject(found)) return {};
   if (!isObject(value) || value === found) return found;
@@ -96,7 +110,7 @@ function resolved(document: Json, value: Json | undefined): JsonObject {
   return { ...found, ...beside };
 }
 
-function parameterOf(document: Json, parameter: JsonObject) {
+function parameterOf(document: Json, parameter: JsonObject, aboutOf: AboutOf) {
   const schema = resolved(document, parameter.schema);
   const type = textAt(schema, 'type');
   return {
@@ -106,24 +120,30 @@ function parameterOf(document: Json, parameter: JsonObject) {
     kind: type === 'integer' || type === 'boolean' ? type : 'string',
     values: listAt(schema, 'enum').map(String),
     type: typeOf(document, schema),
-    about: oneLine(textAt(parameter, 'description') || textAt(schema, 'description')),
+    about: aboutOf({ ...parameter, description: textAt(parameter, 'description') || textAt(schema, 'description') }),
     example: exampleOf(document, parameter) ?? null,
   };
 }
 
 /** The first example of a parameter or of a body. */
-function exampleOf(document: Json, holder: JsonObject): Json | undefined {
+export function exampleOf(document: Json, holder: JsonObject): Json | undefined {
   if (holder.example !== undefined) return holder.example;
   const [first] = Object.values(objectAt(holder, 'examples'));
   return resolved(document, first).value;
 }
 
 /** The fields of an object, and those of the objects in it. */
-function fieldsOf(document: Json, value: Json, prefix = '', depth = 1): Field[] {
+export function fieldsOf(
+  document: Json,
+  value: Json,
+  aboutOf: AboutOf = descriptionOf,
+  prefix = '',
+  depth = 1,
+): Field[] {
   const schema = resolved(document, value);
   const kinds = listAt(schema, 'oneOf');
   if (kinds.length > 0) {
-    const all = kinds.flatMap((kind) => fieldsOf(document, kind, prefix, depth));
+    const all = kinds.flatMap((kind) => fieldsOf(document, kind, aboutOf, prefix, depth));
     return [...Map.groupBy(all, ({ name }) => name).values()].flatMap((same) => sharedField(same, kinds.length));
   }
   const required = listAt(schema, 'required');
@@ -134,11 +154,11 @@ function fieldsOf(document: Json, value: Json, prefix = '', depth = 1): Field[] 
       name: path,
       required: required.includes(name),
       type: typeOf(document, own),
-      about: oneLine(textAt(own, 'description')),
+      about: aboutOf(own),
     };
     if (depth === DEPTH) return [field];
-    const below = fieldsOf(document, own, `${path}.`, depth + 1);
-    const items = own.items === undefined ? [] : fieldsOf(document, own.items, `${path}[].`, depth + 1);
+    const below = fieldsOf(document, own, aboutOf, `${path}.`, depth + 1);
+    const items = own.items === undefined ? [] : fieldsOf(document, own.items, aboutOf, `${path}[].`, depth + 1);
     return [field, ...below, ...items];
   });
 }

@@ -71,10 +71,10 @@ const ONE_CORE: readonly Step[] = [
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'Specmatic', command: 'node', args: ['scripts/contract/specmatic.ts'], counting: 'one' },
   {
-    // It builds Storybook first, which takes most of the time.
-    name: 'Storybook',
+    // It builds the site first, with Storybook, which takes most of the time.
+    name: 'site and Storybook',
     command: 'playwright',
-    args: ['test', '--config', 'tests/storybook/playwright.config.ts'],
+    args: ['test', '--config', 'tests/site/playwright.config.ts'],
     counting: 'playwright',
     browser: true,
   },

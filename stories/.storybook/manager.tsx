@@ -1,11 +1,10 @@
-import type { MockCall } from '@atrium-console/mock';
 // Storybook compiles this file to calls of `React.createElement`, so React itself must be in scope.
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
-import { CALL_EVENT } from '../support/callEvent.ts';
+import { CALL_EVENT, type StoryCall } from '../support/callEvent.ts';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -28,11 +27,25 @@ new MutationObserver(() => {
   if (title !== document.title) document.title = title;
 }).observe(document.head, { childList: true, subtree: true, characterData: true });
 
+/** The site that this Storybook is a part of, if it is: `npm run docs` sets it. */
+const SITE = process.env.STORYBOOK_ATRIUM_SITE;
+
+/** The operation of a call, with a link to its page in the reference, where there is one. */
+function Operation({ operationId, area }: StoryCall) {
+  if (operationId === undefined) return 'none';
+  if (!SITE) return operationId;
+  return (
+    <a href={`${SITE.replace(/\/$/, '')}/api/${area}/${operationId}/`} target="_top">
+      {operationId}
+    </a>
+  );
+}
+
 /** Lists the calls that the story has made, newest last. */
 function CallsPanel() {
-  const [calls, setCalls] = React.useState<MockCall[]>([]);
+  const [calls, setCalls] = React.useState<StoryCall[]>([]);
   useChannel({
-    [CALL_EVENT]: (call: MockCall) => setCalls((current) => [...current, call]),
+    [CALL_EVENT]: (call: StoryCall) => setCalls((current) => [...current, call]),
     [STORY_CHANGED]: () => setCalls([]),
   });
   if (calls.length === 0) return <p style={{ padding: 16 }}>This story has made no call yet.</p>;
@@ -51,7 +64,9 @@ function CallsPanel() {
       <tbody>
         {calls.map((call, index) => (
           <tr key={`${index}-${call.path}`}>
-            <td style={cell}>{call.operationId ?? 'none'}</td>
+            <td style={cell}>
+              <Operation {...call} />
+            </td>
             <td style={cell}>
               {call.method} {call.path}
             </td>

@@ -1,9 +1,10 @@
 import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
+import { operations } from '@atrium-console/sdk/operations';
 import { type CrmFeature, crmFeatures } from '@atrium-console/sdk/rules';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import { brands } from './brands.ts';
-import { CALL_EVENT } from './callEvent.ts';
+import { CALL_EVENT, type StoryCall } from './callEvent.ts';
 import { StoryConsole, type StoryConsoleProps } from './StoryConsole.tsx';
 
 function isPersonaId(value: unknown): value is PersonaId {
@@ -36,7 +37,8 @@ const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }
     scheme: globals.scheme === 'dark' ? 'dark' : (args.scheme ?? 'light'),
     hasFrame: args.hasFrame ?? globals.frame === 'shown',
     onCall: (call) => {
-      addons.getChannel().emit(CALL_EVENT, call);
+      const area = call.operationId && operations[call.operationId].area;
+      addons.getChannel().emit(CALL_EVENT, { ...call, area } satisfies StoryCall);
       args.onCall?.(call);
     },
   };

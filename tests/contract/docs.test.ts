@@ -4,76 +4,167 @@ import { expect, describe as group, it } from 'vitest';
 import { assumptions } from '../../scripts/contract/assumptions.ts';
 import { exampleBacked } from '../../scripts/contract/exampleBacked.ts';
 import { type JsonObject, objectAt, operationsOf } from '../../scripts/contract/json.ts';
-import { blockRequests } from '../../scripts/docs/blockRequests.ts';
-import { describe, type Rule } from '../../scripts/docs/describe.ts';
+import { checksByOperation } from '../../scripts/docs/checks.ts';
+import { assumptionPages, guidePages, withSiteLinks } from '../../scripts/docs/guides.ts';
+import { JSON_STYLE, PYTHON, SCRIPT, written } from '../../scripts/docs/literals.ts';
+import { operationPages } from '../../scripts/docs/operationPages.ts';
+import { codeBlock, fileOf, table, writePages } from '../../scripts/docs/page.ts';
+import { rulePage } from '../../scripts/docs/rulePages.ts';
+import { withAnchors } from '../../scripts/docs/rules.ts';
+import { sidebarOf } from '../../scripts/docs/sidebar.ts';
+import { startPage } from '../../scripts/docs/startPage.ts';
+import { type StoryEntry, storiesByOperation, withStoryLinks } from '../../scripts/docs/stories.ts';
+import type { Bundle } from '../../scripts/generate/operations.ts';
 import { root } from './support.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const bundle: JsonObject = JSON.parse(read('openapi/dist/openapi.json'));
-const { rules }: { rules: Rule[] } = JSON.parse(read('openapi/dist/rules.json'));
-const described = operationsOf(describe(bundle, rules));
-const descriptionOf = (id: string) => String(described.find((one) => one.id === id)?.value.description);
+const bundle: JsonObject & Bundle = JSON.parse(read('openapi/dist/openapi.json'));
+const rules = withAnchors(JSON.parse(read('openapi/dist/rules.json')).rules);
+const slaStory: StoryEntry = {
+  id: 'pages-crm-desk-service-levels--loading',
+  title: 'Pages/CRM desk/Service levels',
+  name: 'Load Failed',
+  type: 'story',
+  importPath: './stories/settings/ServiceLevels.stories.tsx',
+};
+const stories = storiesByOperation(root, [slaStory]);
+const checks = await checksByOperation(join(root, 'openapi/dist/workflows'));
+const pages = operationPages(bundle, { rules, stories, checks });
+const pageOf = (path: string) => pages.find((page) => page.path === path)?.body ?? '';
 
-group('the reference', () => {
-  it('lists provenance, permissions, rules and errors of every operation', () => {
-    expect(described.length).toBe(operationsOf(bundle).length);
-    const poor = described.filter(
-      ({ value }) =>
-        !['Provenance', 'Session', 'Permissions', 'Rules', 'Errors'].every((row) =>
-          new RegExp(`^\\| ${row} \\| .+ \\|$`, 'm').test(String(value.description)),
-        ),
-    );
-    expect(poor.map(({ id }) => id)).toEqual([]);
+group('the reference of the calls', () => {
+  it('has a page for every operation and every area, and one that lists them', () => {
+    const areas = new Set(operationsOf(bundle).map(({ value }) => `api/${[value.tags].flat()[0]}`));
+    const wanted = operationsOf(bundle).map(({ id, value }) => `api/${[value.tags].flat()[0]}/${id}`);
+    expect(pages.map(({ path }) => path).sort()).toEqual(['api', ...areas, ...wanted].sort());
   });
 
-  it('shows the sentence of the specification that a rule comes from', () => {
-    expect(descriptionOf('createSla')).toContain('`sla.order` A level begins before it ends. “from must be below to.');
+  it('says of every operation who may call it, where it is from, and what it answers', () => {
+    const poor = pages
+      .filter(({ head }) => head?.operation !== undefined)
+      .filter(({ body }) =>
+        [
+          '## Samples',
+          '## Answers',
+          '## Where it is called',
+          '| Session | ',
+          '| Permissions | ',
+          '| Provenance | ',
+        ].some((part) => !body.includes(part)),
+      );
+    expect(poor.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says what each rule of an operation means, and leads to it', () => {
+    expect(pageOf('api/sla/createSla')).toContain('[`sla.order`](/rules/#sla-order) A level begins before it ends.');
   });
 
   it('shows how certain each field and query parameter is', () => {
-    const fields = objectAt(describe(bundle, rules), 'components', 'schemas');
-    expect(objectAt(fields, 'SlaLevel', 'properties', 'to').description).toMatch(
-      /^Last second of the level\..*\n\n\*\*Stated\*\* \(SPEC 3\), with `type`, `maximum`\.$/,
+    expect(pageOf('api/sla/createSla')).toMatch(
+      /Last second of the level\..* \*\*Stated\*\* \(SPEC 3\), with `type`, `maximum`\./,
     );
-    expect(objectAt(fields, 'Holiday', 'properties', 'name').description).toMatch(/\n\n\*\*Assumed\.\*\*$/);
-    const parameters = described.find(({ id }) => id === 'listKeywords')?.value.parameters;
-    expect(JSON.stringify(parameters)).toContain('**Stated** (SPEC 7).');
-    expect(descriptionOf('listUsers')).toContain('**inferred** (SPEC 7): method stated, path inferred.');
+    expect(pageOf('api/sla/createSla')).toContain('**Assumed.**');
+    expect(pageOf('api/keywords/listKeywords')).toContain('**Stated** (SPEC 7).');
+    expect(pageOf('api/users/listUsers')).toContain('**inferred** (SPEC 7): method stated, path inferred.');
   });
 
   it('shows alternative permissions, permissions by product, the operator and the envelope', () => {
-    expect(descriptionOf('listGroups')).toMatch(/\(`center\.[a-z_.]+` or `center\.[a-z_.]+`\)/);
-    expect(descriptionOf('listKeywords')).toContain('`listening`: `listening.keyword.read`; `crm`: `crm.keyword.read`');
-    expect(described.some(({ value }) => String(value.description).includes('Platform operators only.'))).toBe(true);
-    expect(descriptionOf('listInterestTags')).toContain('| Envelope | ');
-    expect(descriptionOf('loginByEmail')).toContain('| Session | Not required');
+    expect(pageOf('api/groups/listGroups')).toMatch(/\(`center\.[a-z_.]+` or `center\.[a-z_.]+`\)/);
+    expect(pageOf('api/keywords/listKeywords')).toContain(
+      '`listening`: `listening.keyword.read`; `crm`: `crm.keyword.read`',
+    );
+    expect(pages.some(({ body }) => body.includes('Platform operators only.'))).toBe(true);
+    expect(pageOf('api/interestTag/listInterestTags')).toContain('| Envelope | ');
+    expect(pageOf('api/auth/loginByEmail')).toContain('| Session | Not required');
   });
 
-  it("keeps the contract's own description of an operation", () => {
-    expect(descriptionOf('createSla')).toContain('The client generates the id');
+  it('leads to the stories that call an operation, and to the checks of the verifier', () => {
+    expect(pageOf('api/sla/listSla')).toContain(
+      '[Service levels](/storybook/?path=/story/pages-crm-desk-service-levels--loading)',
+    );
+    expect(pageOf('api/sla/listSla')).toContain('`sla-list` The list is read from the field named sla.');
   });
 
-  it('escapes table cells', () => {
-    const rule = { id: 'a.b', section: 'SPEC 1', sentence: 'one|two\nthree' };
-    const operation = { operationId: 'one', 'x-rules': ['a.b'], responses: {} };
-    const document = describe({ paths: { '/one': { get: operation } } }, [rule]);
-    expect(operationsOf(document)[0]?.value.description).toContain('“one\\|two three” (SPEC 1) |');
+  it('gives each page what is needed to try its operation', () => {
+    const [, data = ''] = /<script type="application\/json">(.*)<\/script>/.exec(pageOf('api/sla/createSla')) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ id: 'createSla', method: 'POST', sender: 'owner' });
+    expect(JSON.parse(data).statuses).toContain('409');
   });
 });
 
-group('the page', () => {
-  it('loads nothing: its policy comes first, and no remote URL remains', () => {
-    const page = blockRequests(
-      '<html><head lang="en"><script>1</script></head><img src="https://cdn.redoc.ly/redoc/logo.svg">',
+group('the page of rules', () => {
+  const page = rulePage(bundle, rules).body;
+
+  it('has every rule, its sentence, and the calls that name it', () => {
+    expect(rules.filter(({ anchor }) => !page.includes(`<h3 id="${anchor}">`))).toEqual([]);
+    expect(page).toContain('> from must be below to.');
+    expect(page).toContain('[`createSla`](/api/sla/createSla/)');
+  });
+});
+
+group('guides', () => {
+  it('lead to each other on the site, and name what is not on it', () => {
+    const text =
+      'See [the *SDK*](../sdk/README.md#calls), [a file](../web/src/main.tsx), [the web](https://example.com).';
+    expect(withSiteLinks(text, 'docs/verify.md')).toBe(
+      'See [the *SDK*](/sdk/#calls), a file, [the web](https://example.com).',
     );
-    expect(page).toMatch(
-      /^<html><head lang="en"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
+    expect(withSiteLinks('![x](screenshots/a.png) [here](#one)', 'docs/screens.md')).toBe(
+      '![x](/screenshots/a.png) [here](#one)',
     );
-    expect(page).not.toContain('cdn.redoc.ly');
   });
 
-  it('is rejected without a head', () => {
-    expect(() => blockRequests('<p>')).toThrow('no head');
+  it('keep what stands in blocks of code', () => {
+    const block = '```md\n[a](docs/verify.md)\n```';
+    expect(withSiteLinks(`${block}\n[a](docs/verify.md)`, 'README.md')).toBe(`${block}\n[a](/verify/)`);
+  });
+
+  it('are all on the site, with the assumptions by area', async () => {
+    const guides = await guidePages(root);
+    expect(guides.map(({ path }) => path)).toEqual(expect.arrayContaining(['overview', 'verify', 'decisions/access']));
+    const areas = await assumptionPages(root);
+    expect(areas.map(({ path }) => path)).toContain('assumptions/sla');
+    const listed = JSON.stringify(sidebarOf(bundle, [...guides, ...areas]));
+    const missing = guides.filter(({ path }) => !listed.includes(`"/${path}/"`)).map(({ path }) => path);
+    // The list of examples leads to what is in the menu itself.
+    expect(missing).toEqual(['examples']);
+  });
+
+  it('lead from the tables of the specification to the stories that prove it', () => {
+    const text = '`stories/settings/ServiceLevels.stories.tsx › LoadFailed [sla.list]`';
+    expect(withStoryLinks(text, [slaStory])).toBe(
+      '[Service levels › LoadFailed [sla.list]](/storybook/?path=/story/pages-crm-desk-service-levels--loading)',
+    );
+    expect(withStoryLinks(text, [])).toBe(text);
+  });
+});
+
+group('a page of the site', () => {
+  it('keeps what Markdown and YAML would change', () => {
+    expect(fileOf({ path: 'a', title: 'It: "is"', body: ' text ', head: { order: 1 } })).toBe(
+      '---\ntitle: "It: \\"is\\""\norder: 1\n---\n\ntext\n',
+    );
+    expect(table(['a', 'b'], [['one|two\nthree', 'x']])).toBe('| a | b |\n| --- | --- |\n| one\\|two three | x |');
+    expect(codeBlock('md', '```\nx\n```')).toBe('````md\n```\nx\n```\n````');
+  });
+
+  it('is refused if another has its address', async () => {
+    const page = startPage('1.0.0');
+    await expect(writePages('/nowhere', [page, page])).rejects.toThrow('Two pages have the address');
+  });
+});
+
+group('values in programs', () => {
+  const value = { name: 'a', 'of-two': [1, null, true], text: 'x'.repeat(90) };
+
+  it('take a line where they fit on one', () => {
+    expect(written({ a: [1, 2] }, JSON_STYLE)).toBe('{ "a": [1, 2] }');
+    expect(JSON.parse(written(value, JSON_STYLE))).toEqual(value);
+    expect(written(value, SCRIPT)).toBe(
+      `{\n  name: "a",\n  "of-two": [1, null, true],\n  text: "${'x'.repeat(90)}",\n}`,
+    );
+    expect(written({ a: null, b: [true, false] }, PYTHON)).toBe('{"a": None, "b": [True, False]}');
+    expect(written([], JSON_STYLE)).toBe('[]');
   });
 });
 

@@ -10,7 +10,7 @@ import { type Mock, startMock } from '@atrium-console/mock/server';
 import * as sdk from '@atrium-console/sdk';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../scripts/docs/calls.ts';
+import { callsOf } from '../../scripts/docs/operationPages.ts';
 import { COOKIE, type Language, SERVER, samplesOf } from '../../scripts/docs/samples.ts';
 import { signIn } from '../../scripts/start/signIn.ts';
 import { sessionCookie } from '../../sdk/src/sessionCookie.ts';

@@ -1,4 +1,5 @@
 /** What the guides name is what the code has: commands, options, fields, counts, files and headings. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const guides = [
   ...['README.md', 'sdk/README.md', 'mocks/README.md'],
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.startsWith('dist'))
-    .map((file) => join('docs', file)),
+  ...execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'docs'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file.endsWith('.md') && existsSync(join(root, file))),
 ];
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));

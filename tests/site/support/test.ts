@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { BUILT } from './buildStorybook.ts';
+import { BUILT } from './buildSite.ts';
 import { serveFolder } from './serveFolder.ts';
 
 /** An entry of Storybook's index. */
@@ -12,24 +12,29 @@ type Fixtures = {
   flawless: undefined;
 };
 
-/** The static Storybook on a file server, in a folder of it: it must work in any. */
-export const test = base.extend<Fixtures, { storybook: string }>({
-  storybook: [
+type Served = {
+  /** The URL of the site on a file server. */
+  site: string;
+};
+
+/** The site, and Storybook in a folder of it: what is relative in Storybook must work in any. */
+export const test = base.extend<Fixtures, Served>({
+  site: [
     // Playwright requires destructured fixtures, even if none is used.
     async ({ browserName: _ }, use) => {
-      const { url, close } = await serveFolder(BUILT, '/books/atrium/');
+      const { url, close } = await serveFolder(BUILT, '/');
       await use(url);
       close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ storybook }, use) => use(storybook),
+  baseURL: async ({ site }, use) => use(`${site}storybook/`),
   entries: async ({ request }, use) => {
-    const index = await (await request.get('index.json')).json();
+    const index = await (await request.get('/storybook/index.json')).json();
     await use(Object.values(index.entries));
   },
   flawless: [
-    async ({ page, storybook }, use) => {
+    async ({ page, site }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`in the console: ${message.text()}`);
@@ -37,7 +42,7 @@ export const test = base.extend<Fixtures, { storybook: string }>({
       page.on('pageerror', (error) => faults.push(`not caught: ${error.stack ?? error.message}`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== new URL(storybook).origin)
+        if (url.protocol.startsWith('http') && url.origin !== new URL(site).origin)
           faults.push(`to another host: ${url.href}`);
       });
       page.on('response', (response) => {

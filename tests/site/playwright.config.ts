@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser, LAUNCH_FLAGS } from '../../scripts/browser/findBrowser.ts';
 
-/** The tests of Storybook's own page; the stories themselves are run by Vitest. */
+/** The tests of the site, and of Storybook's own page below it; the stories themselves are run by Vitest. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.output/storybook-tests',
-  globalSetup: './support/buildStorybook.ts',
+  globalSetup: './support/buildSite.ts',
   forbidOnly: true,
   // The step runs beside others, and Storybook loads for long.
   workers: 1,

@@ -21,8 +21,9 @@ export async function serveFolder(folder: string, path: string): Promise<{ url: 
     const name = asked.startsWith(path) ? normalize(`/${asked.slice(path.length) || 'index.html'}`) : undefined;
     try {
       if (name === undefined) throw new Error(`${asked} is not served.`);
-      const content = await readFile(join(folder, name));
-      response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content);
+      const file = name.endsWith('/') ? `${name}index.html` : name;
+      const content = await readFile(join(folder, file));
+      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
     } catch {
       response.writeHead(404).end('Not found\n');
     }

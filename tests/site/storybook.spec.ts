@@ -34,7 +34,8 @@ test('every panel opens', async ({ entries, page }) => {
     await expect(page.getByText(FAILED)).toHaveCount(0);
   }
   await panels(page).filter({ hasText: 'Calls' }).click();
-  await expect(page.getByRole('cell', { name: 'getProfile' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'getProfile' }).first().click();
+  await expect(page).toHaveURL(/\/api\/profile\/getProfile\/$/);
 });
 
 test('it is Atrium’s, by its name and its picture', async ({ entries, page }) => {

@@ -1,0 +1,41 @@
+/** The rules of the contract, on one page: what each means, where it is from, and which calls keep it. */
+import { type Json, listAt, operationsOf, textAt, textsAt } from '../contract/json.ts';
+import { operationPath } from './operationPages.ts';
+import { escapeHtml, type Page } from './page.ts';
+import type { Rule } from './rules.ts';
+
+/** The operations that name each rule, with their areas. */
+function operationsByRule(document: Json): Map<string, { id: string; area: string }[]> {
+  const named = operationsOf(document).flatMap(({ id, value }) =>
+    textsAt(value, 'x-rules').map((rule) => ({ rule, operation: { id, area: textsAt(value, 'tags')[0] ?? '' } })),
+  );
+  return new Map(
+    [...Map.groupBy(named, ({ rule }) => rule)].map(([rule, all]) => [rule, all.map((one) => one.operation)]),
+  );
+}
+
+/** The page of all rules, by the area of the first operation that names them. */
+export function rulePage(document: Json, rules: readonly Rule[]): Page {
+  const operations = operationsByRule(document);
+  const titles = new Map(listAt(document, 'tags').map((tag) => [textAt(tag, 'name'), textAt(tag, 'x-displayName')]));
+  const groups = Map.groupBy(
+    rules,
+    ({ id }) => titles.get(operations.get(id)?.[0]?.area ?? '') ?? 'Of the console alone',
+  );
+  const sections = [...groups].map(([title, own]) => {
+    const entries = own.map(({ id, anchor, means, section, sentence, note }) => {
+      const calls = (operations.get(id) ?? []).map((one) => `[\`${one.id}\`](/${operationPath(one.area, one.id)}/)`);
+      return [
+        `<h3 id="${anchor}"><code>${id}</code></h3>`,
+        means ?? '',
+        `> ${escapeHtml(sentence)}\n>\n> ${section}${note === undefined ? '' : `. ${note}`}`,
+        calls.length === 0 ? '' : `Calls: ${calls.join(', ')}`,
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+    });
+    return `## ${title}\n\n${entries.join('\n\n')}`;
+  });
+  const intro = `${rules.length} rules hold between the console and its server. The quoted sentence is the one of the specification that a rule comes from. Tests name the rule that they prove.`;
+  return { path: 'rules', title: 'Rules', body: [intro, ...sections].join('\n\n') };
+}

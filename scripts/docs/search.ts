@@ -1,0 +1,61 @@
+/** Builds the index of the site's search, over all that is on it. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { hrefOf, lastOf, type StoryEntry } from './stories.ts';
+
+/** @throws With what Pagefind says. */
+function check({ errors }: { errors: string[] }): void {
+  if (errors.length > 0) throw new Error(`The search could not be built: ${errors.join(' ')}`);
+}
+
+/** The pages of the SDK's reference, which do not say what of them is content. */
+async function addReference(index: PagefindIndex, folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  for (const file of files) {
+    const html = await readFile(join(folder, file), 'utf8');
+    const content = html.replace(
+      'class="col-content"',
+      'class="col-content" data-pagefind-body data-pagefind-weight="0.3"',
+    );
+    check(await index.addHTMLFile({ url: `/sdk/reference/${file.replaceAll('\\', '/')}`, content }));
+  }
+}
+
+/** Storybook renders its pages in the browser: they are found by their titles, and by the names of their stories. */
+async function addStories(index: PagefindIndex, entries: readonly StoryEntry[]): Promise<void> {
+  for (const [title, own] of Map.groupBy(entries, (entry) => entry.title)) {
+    const first = own.find(({ type }) => type === 'docs') ?? own[0];
+    if (first === undefined) continue;
+    const names = own.map(({ name }) => name);
+    check(
+      await index.addCustomRecord({
+        url: hrefOf(first),
+        content: `${title.replaceAll('/', ', ')}. ${names.join('. ')}.`,
+        language: 'en',
+        meta: { title: `${lastOf(title)} (Storybook)` },
+      }),
+    );
+  }
+}
+
+/**
+ * @param dist The folder of the site.
+ * @param reference The folder of the SDK's reference.
+ * @param entries The entries of Storybook's index.
+ */
+export async function buildSearch(dist: string, reference: string, entries: readonly StoryEntry[]): Promise<void> {
+  const made = await createIndex({});
+  check(made);
+  const { index } = made;
+  if (index === undefined) throw new Error('The search could not be built.');
+  try {
+    check(await index.addDirectory({ path: dist }));
+    await addReference(index, reference);
+    await addStories(index, entries);
+    await rm(join(dist, 'pagefind'), { recursive: true, force: true });
+    check(await index.writeFiles({ outputPath: join(dist, 'pagefind') }));
+  } finally {
+    await close();
+  }
+}

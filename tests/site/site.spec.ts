@@ -1,0 +1,227 @@
+/** The site as its readers open it: each page, its links, its search, and what can be tried on it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+import { LinkChecker, LinkState } from 'linkinator';
+import { operations } from '../../sdk/src/generated/operations.ts';
+import { BUILT } from './support/buildSite.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: async ({ site }, use) => use(site) });
+
+/** The addresses of the site's own pages. */
+const addresses = () =>
+  readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !/^(?:storybook|sdk\/reference|pagefind)\//.test(file))
+    .map((file) => file.replace(/index\.html$/, ''))
+    .sort();
+
+/** Blocks of code that scroll and cannot be reached by keys. */
+const withoutKeys = (blocks: Element[]) =>
+  blocks
+    .filter((one) => one.scrollWidth > one.clientWidth && !one.hasAttribute('tabindex'))
+    .map((one) => one.textContent);
+
+/** The name of the search is its visible label. What stands beside it is a key, which is no part of the label. */
+const KEY_HINT = 'label-content-name-mismatch at button[data-open-modal=""]';
+
+/** The operations of each area. */
+const areas = [...Map.groupBy(Object.entries(operations), ([, { area }]) => area)].map(([area, own]) => ({
+  area,
+  ids: own.map(([id]) => id),
+}));
+
+async function startTrying(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('combobox', { name: 'Persona' })).toBeFocused();
+}
+
+const result = (page: Page) => page.locator('atrium-try').getByRole('status');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+/** Opens pages: whatever goes wrong fails the test. */
+async function open(page: Page, all: readonly string[]): Promise<void> {
+  for (const address of all) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  }
+}
+
+test('every page opens that is not of an area', async ({ page }) => {
+  const others = addresses().filter((address) => !/^api\/\w/.test(address));
+  expect(others.length).toBeGreaterThan(80);
+  await open(page, others);
+});
+
+test('every link leads somewhere', async ({ site }) => {
+  const { links } = await new LinkChecker().check({
+    path: site,
+    recurse: true,
+    checkFragments: true,
+    // Storybook makes its pages in the browser: its addresses are checked below.
+    linksToSkip: async (link) => new URL(link).origin !== new URL(site).origin,
+  });
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  expect(broken.map(({ url, parent }) => `${url} on ${parent}`)).toEqual([]);
+  expect(links.length).toBeGreaterThan(1000);
+});
+
+test('every link to Storybook leads to a story or a page of it', async ({ entries }) => {
+  const known = new Set(entries.map(({ id, type }) => `${type === 'docs' ? 'docs' : 'story'}/${id}`));
+  const named = addresses().flatMap((address) =>
+    [...readFileSync(join(BUILT, address, 'index.html'), 'utf8').matchAll(/storybook\/\?path=\/([\w/-]+)/g)].map(
+      ([, path = '']) => path,
+    ),
+  );
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(80);
+});
+
+test('the page of an operation is small', async ({ page }) => {
+  const largest = addresses()
+    .filter((address) => /^api\/\w+\/\w+\/$/.test(address))
+    .map((address) => ({ address, size: gzipSync(readFileSync(join(BUILT, address, 'index.html'))).length }))
+    .sort((one, other) => other.size - one.size)[0];
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => bodies.push(response.body().then((body) => gzipSync(body).length)));
+  await page.goto(largest?.address ?? '', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(bodies);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`pages of every kind are accessible, in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const kinds = [
+      '',
+      'overview/',
+      'api/',
+      'api/sla/',
+      'api/sla/createSla/',
+      'rules/',
+      'assumptions/sla/',
+      'decisions/',
+    ];
+    for (const address of kinds) {
+      await page.goto(address);
+      // What scrolls can be reached by keys as soon as the page knows what does.
+      await expect.poll(() => page.locator('pre').evaluateAll(withoutKeys)).toEqual([]);
+      const start = page.getByRole('button', { name: 'Try it' });
+      if ((await start.count()) > 0) {
+        await start.click();
+        await send(page);
+        await expect(result(page)).toContainText('match the contract');
+      }
+      await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+      const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`);
+      const found = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+      expect(found.filter((one) => one !== KEY_HINT).map((one) => `${address}: ${one}`)).toEqual([]);
+    }
+  });
+}
+
+test('one search finds guides, calls, rules, decisions, functions of the SDK, and stories', async ({ page }) => {
+  const wanted = [
+    ['deploy', 'Deploy the console'],
+    ['create a service level', 'Create a service level'],
+    ['from must be below to', 'Rules'],
+    ['hooks unwrap the envelope', 'Decisions about the contract and the SDK'],
+    ['verifyWebhook', 'Function verifyWebhook'],
+    ['Cannot add empty keyword', '5. Validation rules'],
+    ['ConfirmDialog', 'ConfirmDialog (Storybook)'],
+  ] as const;
+  await page.goto('');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  for (const [words, title] of wanted) {
+    await field.fill(words);
+    await expect(page.getByRole('dialog').getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no page is wider than the window', async ({ page }) => {
+    for (const address of ['', 'overview/', 'api/', 'api/sla/createSla/', 'rules/', 'assumptions/sla/', 'verify/']) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test.describe('what one tries', () => {
+  for (const { area, ids } of areas) {
+    test(`${area}: its pages open, and an operation answers`, async ({ page }) => {
+      await open(page, [`api/${area}/`, ...ids.map((id) => `api/${area}/${id}/`)]);
+      await startTrying(page, `api/${area}/${ids[0]}/`);
+      await send(page);
+      await expect(result(page)).toContainText('Request and answer match the contract.');
+    });
+  }
+
+  test('is kept while one reads, until one starts anew', async ({ page }) => {
+    await startTrying(page, 'api/workingStatus/createWorkingStatus/');
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Reading"'));
+    await send(page);
+    await expect(result(page)).toContainText('200');
+    await startTrying(page, 'api/workingStatus/listWorkingStatuses/');
+    await send(page);
+    await expect(result(page).getByRole('region', { name: 'Answer' })).toContainText('"Reading"');
+    await page.getByRole('button', { name: 'Start anew' }).click();
+    await send(page);
+    await expect(result(page).getByRole('region', { name: 'Answer' })).not.toContainText('"Reading"');
+  });
+
+  test('is sent as each persona, and one that may not is refused', async ({ page }) => {
+    await startTrying(page, 'api/roles/createRole/');
+    await page.getByRole('button', { name: 'Send as each persona' }).click();
+    await expect(result(page).getByRole('row', { name: /^analyst/ })).toContainText('permission_denied');
+    await expect(result(page).getByRole('row', { name: /^nobody/ })).toContainText('signed_out');
+    await page.getByRole('combobox', { name: 'Persona' }).selectOption('analyst');
+    await send(page);
+    await expect(result(page)).toContainText('403');
+  });
+
+  test('answers with the failure that one chooses', async ({ page }) => {
+    await startTrying(page, 'api/sla/listSla/');
+    await page.getByRole('combobox', { name: 'Answer' }).selectOption('500');
+    await send(page);
+    await expect(result(page)).toContainText('500');
+    await expect(result(page)).toContainText('match the contract');
+  });
+
+  test('says what is wrong with a body that is no JSON', async ({ page }) => {
+    await startTrying(page, 'api/workingStatus/createWorkingStatus/');
+    await page.getByRole('textbox', { name: 'Body' }).fill('{ "name": ');
+    await send(page);
+    await expect(result(page)).toContainText('The body is no JSON');
+  });
+});
+
+test.describe('each door leads to what one came for', () => {
+  const doors = [
+    ['Build screens', ['Storybook'], /Storybook|Atrium/],
+    [
+      'Build the server',
+      ['All calls, with samples', 'Service levels', 'Create a service level'],
+      /Create a service level/,
+    ],
+    ['Run the console', ['Deploy it', 'configuration.md'], /Configuration/],
+    ['Use the SDK', ['Its reference', 'index', 'createClient'], /createClient/],
+  ] as const;
+  for (const [door, clicks, title] of doors) {
+    test(door, async ({ page }) => {
+      await page.goto('');
+      await page.getByRole('link', { name: clicks[0] }).first().click();
+      // The SDK's reference has no main landmark.
+      const content = page.locator('main, .col-content');
+      for (const name of clicks.slice(1)) await content.getByRole('link', { name, exact: true }).first().click();
+      await expect(page).toHaveTitle(title);
+    });
+  }
+});
