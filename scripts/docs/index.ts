@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const contract: JsonObject & Bundle = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
   const pages = await allPages(contract, Object.values(entries));
   await copyFiles();
-  await writePages(join(generated, 'pages'), pages);
+  await writePages(join(generated, 'pages'), pages, values.base);
   await writeFile(join(generated, 'sidebar.json'), JSON.stringify(sidebarOf(contract, pages)));
   await run(root, 'astro', ['build', '--root', 'docs/site', '--silent', '--force'], {
     ATRIUM_DOCS_BASE: values.base,

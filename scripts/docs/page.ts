@@ -45,18 +45,25 @@ export function fileOf({ title, description, body, head }: Page): string {
   return `---\n${lines.join('\n')}\n---\n\n${body.trim()}\n`;
 }
 
+/** The addresses of a page that begin at the root of the site, below the path that it is served at. */
+export function withBase(body: string, base: string): string {
+  const start = base.replace(/\/$/, '');
+  return body.replaceAll(/(\]\(|\b(?:href|src)=")\/(?!\/)/g, (_, before: string) => `${before}${start}/`);
+}
+
 /**
  * Writes the pages into a folder, and removes what was in it.
  *
+ * @param base The path that the site is served at: `/`, or `/atrium`.
  * @throws If two pages have the same address.
  */
-export async function writePages(folder: string, pages: readonly Page[]): Promise<void> {
+export async function writePages(folder: string, pages: readonly Page[], base = '/'): Promise<void> {
   const twice = pages.map(({ path }) => path).filter((path, index, all) => all.indexOf(path) !== index);
   if (twice.length > 0) throw new Error(`Two pages have the address ${twice.join(', ')}.`);
   await rm(folder, { recursive: true, force: true });
   for (const page of pages) {
     const file = join(folder, `${page.path === '' ? 'index' : page.path}.md`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fileOf(page));
+    await writeFile(file, fileOf({ ...page, body: withBase(page.body, base) }));
   }
 }

@@ -18,10 +18,7 @@ function operationsByRule(document: Json): Map<string, { id: string; area: strin
 export function rulePage(document: Json, rules: readonly Rule[]): Page {
   const operations = operationsByRule(document);
   const titles = new Map(listAt(document, 'tags').map((tag) => [textAt(tag, 'name'), textAt(tag, 'x-displayName')]));
-  const groups = Map.groupBy(
-    rules,
-    ({ id }) => titles.get(operations.get(id)?.[0]?.area ?? '') ?? 'Of the console alone',
-  );
+  const groups = Map.groupBy(rules, ({ id }) => titles.get(operations.get(id)?.[0]?.area ?? '') ?? 'Console only');
   const sections = [...groups].map(([title, own]) => {
     const entries = own.map(({ id, anchor, means, section, sentence, note }) => {
       const calls = (operations.get(id) ?? []).map((one) => `[\`${one.id}\`](/${operationPath(one.area, one.id)}/)`);
@@ -36,6 +33,6 @@ export function rulePage(document: Json, rules: readonly Rule[]): Page {
     });
     return `## ${title}\n\n${entries.join('\n\n')}`;
   });
-  const intro = `${rules.length} rules hold between the console and its server. The quoted sentence is the one of the specification that a rule comes from. Tests name the rule that they prove.`;
+  const intro = `${rules.length} rules hold between the console and its server. Each quote is the sentence of the specification that the rule comes from. Tests name the rule that they prove.`;
   return { path: 'rules', title: 'Rules', body: [intro, ...sections].join('\n\n') };
 }

@@ -8,7 +8,7 @@ import { checksByOperation } from '../../scripts/docs/checks.ts';
 import { assumptionPages, guidePages, withSiteLinks } from '../../scripts/docs/guides.ts';
 import { JSON_STYLE, PYTHON, SCRIPT, written } from '../../scripts/docs/literals.ts';
 import { operationPages } from '../../scripts/docs/operationPages.ts';
-import { codeBlock, fileOf, table, writePages } from '../../scripts/docs/page.ts';
+import { codeBlock, fileOf, table, withBase, writePages } from '../../scripts/docs/page.ts';
 import { rulePage } from '../../scripts/docs/rulePages.ts';
 import { withAnchors } from '../../scripts/docs/rules.ts';
 import { sidebarOf } from '../../scripts/docs/sidebar.ts';
@@ -146,6 +146,14 @@ group('a page of the site', () => {
     );
     expect(table(['a', 'b'], [['one|two\nthree', 'x']])).toBe('| a | b |\n| --- | --- |\n| one\\|two three | x |');
     expect(codeBlock('md', '```\nx\n```')).toBe('````md\n```\nx\n```\n````');
+  });
+
+  it('leads to the others below the path that the site is served at', () => {
+    const body = '[a](/b/) [c](https://d.test/) <a href="/e/"> <img src="/f.png"> [g](#h)';
+    expect(withBase(body, '/atrium/')).toBe(
+      '[a](/atrium/b/) [c](https://d.test/) <a href="/atrium/e/"> <img src="/atrium/f.png"> [g](#h)',
+    );
+    expect(withBase(body, '/')).toBe(body);
   });
 
   it('is refused if another has its address', async () => {
