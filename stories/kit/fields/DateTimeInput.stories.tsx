@@ -28,7 +28,7 @@ const meta = {
   },
   parameters: inTheBook(DateTimeInput, {
     use: [
-      'For a date, or a date and a time (`kind="datetime-local"`): a holiday, the end of an entry, a filter of a log.',
+      'For a date, or a date and a time (`kind="datetime-local"`): a holiday, the arrival of a ticket, a filter of a log.',
     ],
     instead: ['For a length of time: `DurationField`.', 'To show a time: `DayTime`.'],
     dos: [
