@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ChoiceField } from '../../../web/src/kit/fields/ChoiceField.tsx';
-import { fieldArgTypes, optionArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, optionArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -24,6 +24,7 @@ const meta = {
   args: { label: 'Field', options: FIELDS, value: 'channel', onChange: fn() },
   argTypes: {
     ...fieldArgTypes,
+    ...requiredArgTypes,
     ...optionArgTypes,
     value: { control: 'text', description: 'The value of the chosen option.' },
     searchable: { control: 'boolean' },
@@ -49,7 +50,7 @@ const meta = {
       ['Enter, Space, Arrow down', 'open the list'],
       ['Arrow down, Arrow up', 'move through the list'],
       ['Enter', 'chooses the highlighted option'],
-      ['A letter', 'chooses the next option that begins with it; with `searchable` it narrows the list'],
+      ['A letter', 'chooses the next option that begins with it; with “searchable” it narrows the list'],
       ['Esc', 'closes the list'],
     ],
     speech: [
@@ -122,6 +123,7 @@ export const ReadOnly: Story = {
 
 export const InTheDark: Story = {
   name: 'In the dark',
+  args: { error: 'This field is used in a condition already.' },
   globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Field' }));

@@ -5,8 +5,6 @@ import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
-const { required: _required, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
-
 const meta = {
   title: 'Components/Fields/ColorField',
   component: ColorField,
@@ -14,7 +12,7 @@ const meta = {
   decorators: [keepsValue],
   args: { value: '#2f9e44', onChange: fn() },
   argTypes: {
-    ...argTypes,
+    ...fieldArgTypes,
     label: { control: 'text', description: 'If it is not the only colour of the item: “Theme colour”.' },
     value: { control: 'text', description: 'The colour as `#` and six lower-case hexadecimal digits.' },
     'aria-label': { control: 'text', description: 'The accessible name, if there is no label.' },
@@ -32,7 +30,7 @@ const meta = {
     ],
     keys: [
       ['Tab', 'moves the focus to it, which opens the swatches, and on, which closes them'],
-      ['A letter or a digit', 'types the colour: `#Abc` becomes `#aabbcc` when the focus leaves'],
+      ['A letter or a digit', 'types the colour: “#Abc” becomes “#aabbcc” when the focus leaves'],
     ],
     speech: [
       'Its label, “edit text, required” and the colour as text, then its description.',

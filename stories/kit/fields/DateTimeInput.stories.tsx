@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { DateTimeInput } from '../../../web/src/kit/fields/DateTimeInput.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
-const { description: _description, disabledReason: _reason, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
+const { description: _description, disabledReason: _reason, ...argTypes } = fieldArgTypes;
 
 const meta = {
   title: 'Components/Fields/DateTimeInput',
@@ -15,6 +15,7 @@ const meta = {
   args: { kind: 'date', label: 'Ticket arrives on', value: '2026-12-25', onChange: fn() },
   argTypes: {
     ...argTypes,
+    ...requiredArgTypes,
     kind: { control: 'inline-radio', options: ['date', 'datetime-local'], description: 'Whether it has a time, too.' },
     value: { control: 'text' },
     max: { control: 'text', description: 'The latest date. `9999-12-31` keeps years to four digits.' },

@@ -6,8 +6,6 @@ import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
-const { required: _required, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
-
 const meta = {
   title: 'Components/Fields/DurationField',
   component: DurationField,
@@ -21,7 +19,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: {
-    ...argTypes,
+    ...fieldArgTypes,
     value: { control: 'number', description: 'In seconds; `NaN` while the number is not a whole one.' },
     limits: { control: 'object' },
   },

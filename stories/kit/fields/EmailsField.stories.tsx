@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { EmailsField } from '../../../web/src/kit/fields/EmailsField.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -18,6 +18,8 @@ const meta = {
   args: { label: 'Recipients', value: ['press@northwind.test'], required: true, names: NAMES, onChange: fn() },
   argTypes: {
     ...fieldArgTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
     value: { control: 'object', description: 'The addresses.' },
     names: { control: false },
   },

@@ -33,7 +33,7 @@ const meta = {
     ],
     keys: [
       ['Arrow up, Arrow down', 'one more, one less, up to the limits'],
-      ['Tab', 'moves the focus to it; on leaving, `007` becomes `7`'],
+      ['Tab', 'moves the focus to it; on leaving, “007” becomes “7”'],
     ],
     speech: [
       'Its label, “edit text” and the number, then its description.',

@@ -120,6 +120,7 @@ export const ReadOnly: Story = {
 
 export const InTheDark: Story = {
   name: 'In the dark',
+  args: { error: 'This state no longer exists. Choose another one.' },
   globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'State' }));

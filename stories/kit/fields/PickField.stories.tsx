@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { PickField } from '../../../web/src/kit/fields/PickField.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -27,6 +27,8 @@ const meta = {
   },
   argTypes: {
     ...fieldArgTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
     value: { control: 'object', description: 'The ids of the chosen items.' },
     data: { control: 'object', description: 'The items to choose from: the id and the name of each.' },
     nothingFound: { control: 'text' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { PlainSelect } from '../../../web/src/kit/fields/PlainSelect.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -21,11 +21,13 @@ const meta = {
   args: { label: 'Time zone', data: ZONES, value: 'account', onChange: fn() },
   argTypes: {
     ...argTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
     value: { control: 'text', description: 'The value of the chosen option; null if nothing is chosen.' },
     data: { control: 'object' },
     readOnly: { control: 'boolean', description: 'Whether it cannot be changed.' },
     clearLabel: { control: 'text' },
-    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] },
+    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'], description: 'Its height and that of its text.' },
     w: { control: false, description: 'Its width.' },
     maw: { control: false, description: 'Its greatest width.' },
     className: { control: false, description: 'A class of the style sheet of its page.' },
@@ -49,7 +51,7 @@ const meta = {
       ['Arrow down, Arrow up', 'move through the list'],
       ['Enter', 'chooses the highlighted option'],
       ['A letter', 'chooses the next option that begins with it'],
-      ['Delete, Backspace', 'choose nothing, with `clearLabel`'],
+      ['Delete, Backspace', 'choose nothing, with “clearLabel”'],
       ['Esc', 'closes the list'],
     ],
     speech: [
@@ -120,6 +122,7 @@ export const ReadOnly: Story = {
 
 export const InTheDark: Story = {
   name: 'In the dark',
+  args: { error: 'This time zone no longer exists. Choose another one.' },
   globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));

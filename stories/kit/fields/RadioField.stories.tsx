@@ -11,7 +11,7 @@ const STRENGTHS = [
   { value: 'strict', label: 'Strict', description: 'At least 16 characters. A password expires after 90 days.' },
 ];
 
-const { description: _description, required: _required, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
+const { description: _description, ...argTypes } = fieldArgTypes;
 
 const meta = {
   title: 'Components/Fields/RadioField',

@@ -11,7 +11,7 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
 ];
 
-const { description: _description, required: _required, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
+const { description: _description, ...argTypes } = fieldArgTypes;
 
 const meta = {
   title: 'Components/Fields/SegmentedField',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../../../web/src/kit/fields/TextField.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -13,6 +13,8 @@ const meta = {
   args: { label: 'Website', value: 'https://atrium.test', onChange: fn() },
   argTypes: {
     ...fieldArgTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
     value: { control: 'text', description: 'The text. Undefined is shown as an empty one.' },
   },
   parameters: inTheBook(TextField, {
@@ -35,7 +37,7 @@ const meta = {
     speech: [
       'Its label, “edit text” and its value, then its description.',
       'An error is read as part of the description; it is announced when it appears.',
-      'With a `disabledReason` it says “read only” and the reason.',
+      'With a “disabledReason” it says “read only” and the reason.',
     ],
   }),
 } satisfies Meta<typeof TextField>;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { WholeNumberInput } from '../../../web/src/kit/fields/WholeNumberInput.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
-const { disabledReason: _reason, placeholder: _placeholder, ...argTypes } = fieldArgTypes;
+const { disabledReason: _reason, ...argTypes } = fieldArgTypes;
 
 const meta = {
   title: 'Components/Fields/WholeNumberInput',
@@ -22,12 +22,13 @@ const meta = {
   },
   argTypes: {
     ...argTypes,
+    ...requiredArgTypes,
     value: { control: 'number' },
     limits: { control: 'object' },
     empty: { control: 'number' },
     suffix: { control: 'text' },
     readOnly: { control: 'boolean', description: 'Whether it cannot be changed but has the focus.' },
-    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] },
+    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'], description: 'Its height and that of its text.' },
     w: { control: false, description: 'Its width.' },
     maw: { control: false, description: 'Its greatest width.' },
     className: { control: false, description: 'A class of the style sheet of its page.' },
@@ -55,7 +56,7 @@ const meta = {
     ],
     keys: [
       ['Arrow up, Arrow down', 'one more, one less, up to the limits'],
-      ['Tab', 'moves the focus to it; on leaving, `007` becomes `7`'],
+      ['Tab', 'moves the focus to it; on leaving, “007” becomes “7”'],
     ],
     speech: [
       'Its name, “edit text” and the number.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { WordsField } from '../../../web/src/kit/fields/WordsField.tsx';
-import { fieldArgTypes } from '../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -13,6 +13,8 @@ const meta = {
   args: { label: 'Keywords', value: ['delivery', 'late parcel'], onChange: fn() },
   argTypes: {
     ...fieldArgTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
     value: { control: 'object', description: 'The words, in the order in which they were added.' },
     suggestions: { control: 'object' },
     splitChars: { control: 'object' },

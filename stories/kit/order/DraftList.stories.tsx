@@ -119,11 +119,14 @@ export const Filled: Story = {
 
 export const Removed: Story = {
   name: 'With a removed entry',
+  args: { items: STORED.filter(({ name }) => name !== 'Waiting') },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Waiting' }));
     await expect(canvas.getByText(/Saving permanently deletes 1 state: Waiting\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove New' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Solved' })).toHaveFocus());
-    await expect(args.onChange).toHaveBeenLastCalledWith([STORED[0], STORED[2]]);
+    await expect(canvas.getByText(/Saving permanently deletes 2 states: New and Waiting\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(STORED);
   },
 };
 

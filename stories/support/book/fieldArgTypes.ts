@@ -7,9 +7,17 @@ export const fieldArgTypes = {
     control: 'text',
     description: 'Why this field cannot be changed, although the page can. Shown at the pointer, and read.',
   },
-  required: { control: 'boolean', description: 'Whether it must be filled in. Its label gets a star.' },
-  placeholder: { control: 'text', description: 'Shown while it is empty.' },
   onChange: { control: false, description: 'Called with the new value.' },
+} as const;
+
+/** For fields that can be required. */
+export const requiredArgTypes = {
+  required: { control: 'boolean', description: 'Whether it must be filled in. Its label gets a star.' },
+} as const;
+
+/** For fields with a placeholder. */
+export const placeholderArgTypes = {
+  placeholder: { control: 'text', description: 'Shown while it is empty.' },
 } as const;
 
 /** Those of a list of options. */

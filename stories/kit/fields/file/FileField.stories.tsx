@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FileField } from '../../../../web/src/kit/fields/file/FileField.tsx';
 import { IMAGE_TYPES } from '../../../../web/src/kit/fields/file/fileKinds.ts';
-import { fieldArgTypes } from '../../../support/book/fieldArgTypes.ts';
+import { fieldArgTypes, requiredArgTypes } from '../../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../../support/book/guide.ts';
 import { keepsValue } from '../../../support/book/keepsValue.tsx';
 import { dropFiles, fileInput, pictureFile, SENDS } from '../../../support/files.ts';
-
-const { placeholder: _placeholder, ...argTypes } = fieldArgTypes;
 
 const meta = {
   title: 'Components/Files/FileField',
@@ -23,7 +21,8 @@ const meta = {
     onChange: fn(),
   },
   argTypes: {
-    ...argTypes,
+    ...fieldArgTypes,
+    ...requiredArgTypes,
     value: { control: 'text', description: 'The address of the file; empty if there is none.' },
     types: { control: 'object', description: 'The types that it takes. It says them, and the size, below.' },
     fileName: { control: 'text', description: 'The name of the file, if the form keeps it beside the address.' },
@@ -102,6 +101,16 @@ export const WrongType: Story = {
   },
 };
 
+export const Invalid: Story = {
+  args: { value: '/files/handbook.pdf', error: 'Choose an image, or enter its URL.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose an image, or enter its URL.');
+    await expect(canvas.getByRole('button', { name: 'Replace: Logo' })).toHaveAccessibleDescription(
+      /Choose an image, or enter its URL\./,
+    );
+  },
+};
+
 export const Elsewhere: Story = {
   name: 'At an address elsewhere',
   args: { value: 'https://files.example.com/logo.svg' },
@@ -121,4 +130,4 @@ export const ReadOnly: Story = {
   },
 };
 
-export const InTheDark: Story = { ...WrongType, name: 'In the dark', globals: { scheme: 'dark' } };
+export const InTheDark: Story = { ...Invalid, name: 'In the dark', globals: { scheme: 'dark' } };

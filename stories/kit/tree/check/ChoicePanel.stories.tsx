@@ -1,16 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ChoicePanel } from '../../../../web/src/kit/tree/check/ChoicePanel.tsx';
-import { checkItems } from '../../../../web/src/kit/tree/check/checkItems.ts';
+import {
+  type CheckItem,
+  type CheckItems,
+  type CheckNode,
+  checkItems,
+} from '../../../../web/src/kit/tree/check/checkItems.ts';
 import { ReadOnlyContext } from '../../../../web/src/ui/ReadOnlyContext.ts';
 import { inTheBook } from '../../../support/book/guide.ts';
 import { SAMPLE } from '../../../support/SampleTree.tsx';
 
 const PARENTS = new Set(SAMPLE.map(({ parentId }) => parentId));
-const TAGS = checkItems(SAMPLE.map((item) => ({ ...item, isLeaf: !PARENTS.has(item.id) })));
 
-const CHANNELS = checkItems([
+/** Items before they know each other: the controls of Storybook cannot hold a parent that knows its children. */
+function apart(items: readonly CheckItem[]): CheckItems {
+  const nodes = items.map((item): CheckNode => {
+    const { id, name } = item;
+    return { id, item, name, path: name, searchText: '', parent: undefined, children: [], below: 0 };
+  });
+  return { ...checkItems([]), byId: new Map(nodes.map((node) => [node.id, node])) };
+}
+
+const TAGS = apart(SAMPLE.map((item) => ({ ...item, isLeaf: !PARENTS.has(item.id) })));
+
+const CHANNELS = apart([
   { id: 'page', name: 'Northwind page', isLeaf: true, color: '#1c7ed6' },
   { id: 'line', name: 'Northwind Thailand', isLeaf: true, color: '#2f9e44' },
   { id: 'mail', name: 'Support mailbox', isLeaf: true, color: '#868e96' },
@@ -42,11 +57,12 @@ const meta = {
   // What is chosen is kept by who uses it.
   render: function Kept(args) {
     const [chosen, setChosen] = useState(args.chosen);
+    const tree = useMemo(() => checkItems([...args.tree.byId.values()].map(({ item }) => item)), [args.tree]);
     const change = (ids: string[]) => {
       args.onChange(ids);
       setChosen(ids);
     };
-    return <ChoicePanel {...args} chosen={chosen} onChange={change} />;
+    return <ChoicePanel {...args} tree={tree} chosen={chosen} onChange={change} />;
   },
   parameters: {
     ...inTheBook(ChoicePanel, {

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { TreeGrid } from '../../../../web/src/kit/tree/grid/TreeGrid.tsx';
 import type { TreeGridLayout } from '../../../../web/src/kit/tree/grid/treeGridLayout.ts';
@@ -85,7 +86,14 @@ const meta: Meta<typeof TreeGrid<SampleItem>> = {
   // What is open and what is selected is kept by who uses it.
   render: function Kept(args) {
     const state = useKeptTree(args.state);
-    return <TreeGrid {...args} state={state} selection={useTreeSelection(state.rows)} />;
+    const selection = useTreeSelection(state.rows);
+    const first = useRef(args.selection.ids);
+    useEffect(() => {
+      const places = state.rows.flatMap(({ id }, place) => (first.current.has(id) ? [place] : []));
+      first.current = new Set();
+      if (places.length > 0) selection.extendTo(Math.max(...places), Math.min(...places));
+    });
+    return <TreeGrid {...args} state={state} selection={selection} />;
   },
   parameters: {
     ...inTheBook(
@@ -148,8 +156,9 @@ export const Opened: Story = {
 
 export const Selected: Story = {
   name: 'With selected rows',
+  args: { selection: { ...NO_SELECTION, ids: new Set(['late', 'address']) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Late parcel' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select Wrong address' })).toBeChecked());
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(canvas.getByRole('row', { name: 'Payment, group' }));
     await userEvent.keyboard('{/Shift}');
