@@ -32,7 +32,7 @@ const meta = {
     ],
     dos: ['Pass the names of the users that the person may see.', 'Say in the description that a list can be pasted.'],
     donts: [
-      'Do not split a pasted list yourself: “Ann Lee <ann@example.com>; bob@example.com” becomes two addresses.',
+      'Do not split a pasted list yourself: `Ann Lee <ann@example.com>; bob@example.com` becomes two addresses.',
       'Do not leave the check to the server: say in `error` which address is wrong.',
     ],
     keys: [

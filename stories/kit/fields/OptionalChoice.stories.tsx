@@ -30,7 +30,7 @@ const meta = {
     value: { control: 'text', description: 'The value of the chosen option; empty if nothing is chosen.' },
     placeholder: { control: 'text', description: 'What it means that nothing is chosen: “Any state”.' },
     isLabelHidden: { control: 'boolean' },
-    className: { control: false },
+    className: { control: false, description: 'A class of the style sheet of its page.' },
   },
   parameters: inTheBook(OptionalChoice, {
     use: [

@@ -24,7 +24,7 @@ const meta = {
     ...optionArgTypes,
     value: { control: 'text', description: 'The value of the chosen option.' },
     effect: { control: 'text' },
-    size: { control: 'inline-radio', options: ['xs', 'sm'] },
+    size: { control: 'inline-radio', options: ['xs', 'sm'], description: '`xs` beside other controls, `sm` in forms.' },
     isNarrow: { control: 'boolean' },
     'aria-label': { control: 'text', description: 'The accessible name, if there is no label.' },
   },

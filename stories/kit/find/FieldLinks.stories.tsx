@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,9 @@ function SampleFields() {
       <NameField value={name} onChange={setName} />
       <NumberField label="Pass mark" description="The lowest passing score." value={mark} onChange={setMark} />
       <SwitchField label="In use" value={isUsed} onChange={setUsed} />
-      <Link to="?field=pass-mark">A link to the pass mark</Link>
+      <Anchor component={Link} to="?field=pass-mark" size="sm" w="fit-content">
+        A link to the pass mark
+      </Anchor>
     </>
   );
 }

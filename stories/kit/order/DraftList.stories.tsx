@@ -51,7 +51,7 @@ const meta: Meta<typeof DraftList<State>> = {
   argTypes: {
     label: { control: 'text' },
     one: { control: 'text' },
-    many: { control: false, description: 'The plural of the noun.' },
+    many: { control: 'text', description: 'The plural of the noun.' },
     items: { control: false, description: 'The entries of the draft, in their order.' },
     stored: { control: false },
     nameOf: { control: false, description: 'The name of an entry in the labels of its buttons.' },

@@ -46,7 +46,10 @@ const meta = {
   },
   argTypes: {
     label: { control: 'text' },
-    tree: { control: false },
+    tree: {
+      control: false,
+      description: 'The items, from `checkItems`: a tree whose leaves can be chosen, or a plain list.',
+    },
     chosen: { control: false, description: 'The ids of the chosen items.' },
     stored: { control: false },
     searchParam: { control: false },
