@@ -24,7 +24,7 @@ const meta = {
     names: { control: false },
   },
   parameters: inTheBook(EmailsField, {
-    use: ['For the people who get an email: any addresses, with users as suggestions.'],
+    use: ['For the people who get an email, whether they are users or not: users are suggested.'],
     instead: [
       'For users and nobody else: `PickField`.',
       'For one address of somebody: `TextField`.',
