@@ -4,21 +4,14 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { FileField } from '../../web/src/kit/fields/file/FileField.tsx';
 import { FILE_TYPES, IMAGE_TYPES } from '../../web/src/kit/fields/file/fileKinds.ts';
-import type { SendFile } from '../../web/src/kit/fields/file/useFileSending.ts';
 import { ReadOnlyContext } from '../../web/src/ui/ReadOnlyContext.ts';
-import { dragFiles, dropFiles, fileInput, pasteFiles, pictureFile } from '../support/files.ts';
+import { dragFiles, dropFiles, fileInput, pasteFiles, pictureFile, SENDS } from '../support/files.ts';
 import { KitFrame } from '../support/KitFrame.tsx';
-
-const ENDS = {
-  stored: async () => ({ url: '/files/logo.svg' }),
-  failed: async () => ({ problem: 'The server could not do this. Try again later.' }),
-  never: () => new Promise<never>(() => undefined),
-} satisfies Record<string, SendFile>;
 
 type Props = {
   value?: string;
   /** What becomes of a file that is sent. */
-  end?: keyof typeof ENDS;
+  end?: keyof typeof SENDS;
   /** Whether it takes every type, or images only. */
   isForAll?: boolean;
   error?: string;
@@ -37,7 +30,7 @@ function SampleField({ value: first = '', end = 'stored', isForAll = false, erro
           types={isForAll ? FILE_TYPES : IMAGE_TYPES}
           value={value}
           error={error}
-          send={ENDS[end]}
+          send={SENDS[end]}
           onChange={setValue}
         />
       </ReadOnlyContext>

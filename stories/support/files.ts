@@ -1,3 +1,5 @@
+import type { SendFile } from '../../web/src/kit/fields/file/useFileSending.ts';
+
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 56"><rect width="72" height="56" fill="#0e5383"/><circle cx="36" cy="28" r="16" fill="#ffd400"/></svg>';
 
@@ -35,3 +37,10 @@ export function dropFiles(element: Element, files: readonly File[]): void {
 export function pasteFiles(element: Element, files: readonly File[]): void {
   element.dispatchEvent(new ClipboardEvent('paste', { ...SENT, clipboardData: dataOf(files) }));
 }
+
+/** What becomes of a file that a field sends. */
+export const SENDS = {
+  stored: async () => ({ url: '/files/logo.svg' }),
+  failed: async () => ({ problem: 'The server could not do this. Try again later.' }),
+  never: () => new Promise<never>(() => undefined),
+} satisfies Record<string, SendFile>;

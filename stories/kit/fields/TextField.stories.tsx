@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../../../web/src/kit/fields/TextField.tsx';
+import { fieldArgTypes, placeholderArgTypes, requiredArgTypes } from '../../support/book/fieldArgTypes.ts';
 import { inTheBook } from '../../support/book/guide.ts';
 import { keepsValue } from '../../support/book/keepsValue.tsx';
 
@@ -11,10 +12,10 @@ const meta = {
   decorators: [keepsValue],
   args: { label: 'Website', value: 'https://atrium.test', onChange: fn() },
   argTypes: {
-    description: { control: 'text' },
-    error: { control: 'text' },
-    placeholder: { control: 'text' },
-    disabledReason: { control: 'text' },
+    ...fieldArgTypes,
+    ...placeholderArgTypes,
+    ...requiredArgTypes,
+    value: { control: 'text', description: 'The text. Undefined is shown as an empty one.' },
   },
   parameters: inTheBook(TextField, {
     use: ['For one line of text.', 'For the address of something (`type="url"`).'],
@@ -36,7 +37,7 @@ const meta = {
     speech: [
       'Its label, “edit text” and its value, then its description.',
       'An error is read as part of the description; it is announced when it appears.',
-      'With a `disabledReason` it says “read only” and the reason.',
+      'With a “disabledReason” it says “read only” and the reason.',
     ],
   }),
 } satisfies Meta<typeof TextField>;

@@ -3,11 +3,14 @@ import type { PropsWithChildren } from 'react';
 import { themes } from 'storybook/theming';
 import { useScheme } from './useScheme.ts';
 
-/** A page of documentation, in the colours that the toolbar has been set to. */
+/**
+ * A page of documentation, in the colours that the toolbar has been set to. What it shows of the console has a frame that says
+ * its own: of two schemes around a component, Mantine's style sheets would take the light one.
+ */
 export function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const scheme = useScheme();
   return (
-    <div data-mantine-color-scheme={scheme} style={{ colorScheme: scheme }}>
+    <div style={{ colorScheme: scheme }}>
       <DocsContainer context={context} theme={themes[scheme]}>
         {children}
       </DocsContainer>

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
-import { useErrorOf } from '../../ui/useErrorOf.tsx';
 import { withReason } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -18,12 +17,12 @@ const LOOKS_LOCKED = { inner: { opacity: 0.6 }, body: { cursor: 'not-allowed' } 
 /** A checkbox that, when it is disabled, stays focusable and says why. */
 export function CheckField({ value, disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
-  const invalid = useErrorOf(props.error);
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow>
       <Checkbox
         {...props}
-        {...invalid}
+        // Mantine names the message but does not say that the entry is invalid.
+        aria-invalid={props.error !== undefined || undefined}
         description={withReason(props.description, reason)}
         checked={value}
         styles={reason === undefined ? {} : LOOKS_LOCKED}

@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
-import { useErrorOf } from '../../ui/useErrorOf.tsx';
 import { withReason } from '../../ui/useLockProps.tsx';
 import type { OptionalFieldProps } from './FieldProps.ts';
 
@@ -19,12 +18,12 @@ const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 export function SwitchField({ value = false, label, disabledReason, onChange, ...props }: Props) {
   const labelId = useId();
   const reason = useReadOnlyReason() ?? disabledReason;
-  const invalid = useErrorOf(props.error);
   return (
     <LockTooltip disabledReason={disabledReason} isNarrow>
       <Switch
         {...props}
-        {...invalid}
+        // Mantine names the message but does not say that the entry is invalid.
+        aria-invalid={props.error !== undefined || undefined}
         label={label === undefined ? undefined : <span id={labelId}>{label}</span>}
         // Mantine's label has the description in it, which would be read twice.
         aria-labelledby={label === undefined || props['aria-label'] !== undefined ? undefined : labelId}
