@@ -27,26 +27,8 @@ function List({ title, texts }: { title: string; texts: readonly string[] }) {
 
 function Keys({ keys }: { keys: BookParameters['book']['keys'] }) {
   if (keys.length === 0) return <p>It takes no keys: it is no control.</p>;
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>Key</th>
-          <th>What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map(([key, does]) => (
-          <tr key={key}>
-            <td>
-              <kbd>{key}</kbd>
-            </td>
-            <td>{does}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = keys.map(([key, does]) => `| <kbd>${key}</kbd> | ${does} |`);
+  return <Markdown>{['| Key | What it does |', '| --- | --- |', ...rows].join('\n')}</Markdown>;
 }
 
 /** Where the component stands in the code, and the design tokens that its source names. */
