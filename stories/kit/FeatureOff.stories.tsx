@@ -1,3 +1,4 @@
+import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FeatureOff } from '../../web/src/kit/FeatureOff.tsx';
@@ -11,7 +12,11 @@ const meta = {
   decorators: [inConsole],
   args: { feature: 'auto_assignment', what: 'this page' },
   argTypes: {
-    feature: { control: 'text', description: 'The key of the feature of CRM accounts that is off.' },
+    feature: {
+      control: 'select',
+      options: crmFeatures.map(({ key }) => key),
+      description: 'The key of the feature of CRM accounts that is off.',
+    },
     what: { control: 'text' },
   },
   parameters: {

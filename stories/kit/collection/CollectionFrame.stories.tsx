@@ -37,7 +37,7 @@ const meta: Meta<Statuses> = {
       </>
     ),
   },
-  argTypes: collectionArgTypes,
+  argTypes: { ...collectionArgTypes, children: { control: false } },
   parameters: inTheBook(
     CollectionFrame,
     {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { OrderedCollection } from '../../../web/src/kit/collection/OrderedCollection.tsx';
 import { DeletionProvider } from '../../../web/src/kit/undo/DeletionProvider.tsx';
+import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
 import { inTheBook } from '../../support/book/guide.ts';
 import { collectionArgTypes, queryOf, type StatusList, statusList } from '../../support/book/statusList.tsx';
 
@@ -76,8 +77,8 @@ export const Full: Story = {
 };
 
 export const Searched: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search working statuses' }), 'lunch');
+  decorators: [atAddress('?q=lunch')],
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Lunch' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('1 of 4 statuses')).toBeVisible());
@@ -86,6 +87,7 @@ export const Searched: Story = {
 
 export const Selected: Story = {
   name: 'With selected items',
+  parameters: inWindow(420),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
     await expect(canvas.getByRole('button', { name: 'Delete 4' })).toBeVisible();

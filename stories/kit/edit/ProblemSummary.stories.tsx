@@ -34,31 +34,35 @@ const meta = {
   args: { shown: NO_PROBLEMS },
   argTypes: { shown: { control: false, description: 'What the last attempt to save has shown, from `showProblems`.' } },
   render: () => <Sample summary={ProblemSummary} fields={[name, email, website]} />,
-  parameters: inTheBook(ProblemSummary, {
-    use: ['Beside the button of a form of one’s own, to lead to the fields that are not right.'],
-    instead: [
-      'In a `SettingsForm`, an `EditorModal` or an `ItemModal`: nothing, because they have it.',
-      'For what is wrong with one field: its `error`.',
-      'For what is wrong with several fields together: `ProblemText`.',
-    ],
-    dos: [
-      'Mount it with the form: only what comes into it later is announced.',
-      'Pass it what `showProblems` resolves to after each attempt.',
-    ],
-    donts: [
-      'Do not repeat in it what is wrong: the fields say that.',
-      'Do not show it before somebody has tried to save.',
-    ],
-    keys: [
-      ['Tab', 'moves the focus from link to link'],
-      ['Enter, Space', 'move the focus to the field'],
-    ],
-    speech: [
-      'After an attempt to save: “3 problems: Name, Email, Website”, as a status.',
-      'If the first of the fields had the focus already, what is wrong with it is said as well.',
-      'With a single problem nothing is listed: its field gets the focus and says it.',
-    ],
-  }),
+  parameters: inTheBook(
+    ProblemSummary,
+    {
+      use: ['Beside the button of a form of one’s own, to lead to the fields that are not right.'],
+      instead: [
+        'In a `SettingsForm`, an `EditorModal` or an `ItemModal`: nothing, because they have it.',
+        'For what is wrong with one field: its `error`.',
+        'For what is wrong with several fields together: `ProblemText`.',
+      ],
+      dos: [
+        'Mount it with the form: only what comes into it later is announced.',
+        'Pass it what `showProblems` resolves to after each attempt.',
+      ],
+      donts: [
+        'Do not repeat in it what is wrong: the fields say that.',
+        'Do not show it before somebody has tried to save.',
+      ],
+      keys: [
+        ['Tab', 'moves the focus from link to link'],
+        ['Enter, Space', 'move the focus to the field'],
+      ],
+      speech: [
+        'After an attempt to save: “3 problems: Name, Email, Website”, as a status.',
+        'If the first of the fields had the focus already, what is wrong with it is said as well.',
+        'With a single problem nothing is listed: its field gets the focus and says it.',
+      ],
+    },
+    { windowHeight: 400 },
+  ),
 } satisfies Meta<typeof ProblemSummary>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { asYesNo } from '../../../web/src/kit/edit/fieldWords.ts';
 import { DataList } from '../../../web/src/kit/list/DataList.tsx';
 import { SortIcon } from '../../../web/src/kit/list/ListHeader.tsx';
+import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
 import { inTheBook } from '../../support/book/guide.ts';
 import { statuses } from '../../support/book/statuses.ts';
 import { nameOf, statusColumns } from '../../support/kit/statusBody.ts';
@@ -90,11 +91,12 @@ const names = (canvas: { getAllByRole: (role: 'row') => HTMLElement[] }) =>
     .slice(1)
     .map(({ textContent }) => textContent.replace(/#.*/, ''));
 
-export const Sorted: Story = {
-  name: 'Searched and sorted',
+export const Full: Story = {
+  name: 'With rows',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    const heading = canvas.getByRole('columnheader', { name: 'Name' });
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(names(canvas)).toEqual(['Training', 'Meeting', 'Lunch', 'Available']));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search working statuses' }), 'in');
@@ -102,8 +104,17 @@ export const Sorted: Story = {
   },
 };
 
+export const Searched: Story = {
+  name: 'Searched',
+  decorators: [atAddress('?q=in')],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(names(canvas)).toEqual(['Meeting', 'Training']));
+  },
+};
+
 export const Selected: Story = {
   name: 'With selected rows',
+  parameters: inWindow(360),
   args: { bulkActions: (selected) => <Button variant="default">Mark {selected.length}</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Lunch' }));
@@ -123,8 +134,8 @@ export const Filtered: Story = {
 
 export const NoMatch: Story = {
   name: 'Nothing matches',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'holiday');
+  decorators: [atAddress('?q=holiday')],
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No statuses match “holiday”.')).toBeVisible();
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Log } from '../../../web/src/kit/log/Log.tsx';
+import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
 import {
   type Change,
   type ChangeLogProps,
@@ -26,7 +27,13 @@ const meta: Meta<ChangeLog> = {
   component: Log,
   tags: ['autodocs', 'stable'],
   args: changeLog,
-  argTypes: logArgTypes,
+  argTypes: {
+    ...logArgTypes,
+    loadPage: { control: false },
+    rowLabel: { control: false },
+    columns: { control: false, description: 'The columns: their heading, their cell and what is exported of them.' },
+    detail: { control: false },
+  },
   render: (props) => <Sample {...props} />,
   parameters: inTheBook(
     Log,
@@ -79,6 +86,7 @@ export const Full: Story = {
 
 export const Details: Story = {
   name: 'With the details of a row',
+  parameters: inWindow(620),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Details of Delivery' }));
     await expect(await canvas.findByText('Delivery (old)')).toBeVisible();
@@ -86,10 +94,12 @@ export const Details: Story = {
 };
 
 export const Filtered: Story = {
+  decorators: [atAddress('?search=parcel')],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search changes' }), 'parcel');
-    await waitFor(() => expect(canvas.queryByText('Payment')).toBeNull());
-    await expect(canvas.getByText('Late parcel')).toBeVisible();
+    await expect(await canvas.findByText('Late parcel')).toBeVisible();
+    await expect(canvas.queryByText('Payment')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText('Payment')).toBeVisible();
   },
 };
 
@@ -111,6 +121,7 @@ export const Failed: Story = {
 
 export const InTheDark: Story = {
   name: 'In the dark',
+  parameters: inWindow(620),
   globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Details of Delivery' }));

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, createElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { LogFrame } from '../../../web/src/kit/log/LogFrame.tsx';
+import { atAddress } from '../../support/book/atAddress.tsx';
 import {
   type Change,
   type ChangeParams,
@@ -43,7 +44,12 @@ const meta: Meta<ChangeFrame> = {
       </List>
     ),
   },
-  argTypes: logArgTypes,
+  argTypes: {
+    ...logArgTypes,
+    search: { control: false },
+    tools: { control: false },
+    children: { control: false, description: 'Renders the rows, once there are some.' },
+  },
   render: (props) => <Sample {...props} />,
   parameters: inTheBook(
     LogFrame,
@@ -89,8 +95,8 @@ export const OwnRows: Story = {
 
 export const NoMatch: Story = {
   name: 'Nothing matches',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox'), 'holiday');
+  decorators: [atAddress('?search=holiday')],
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No changes match “holiday”.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
   },

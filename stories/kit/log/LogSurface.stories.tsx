@@ -4,14 +4,13 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { ListFooter } from '../../../web/src/kit/list/ListFooter.tsx';
 import { LogSurface } from '../../../web/src/kit/log/LogSurface.tsx';
+import { atAddress } from '../../support/book/atAddress.tsx';
 import { changeLog, logArgTypes, useChangeLog } from '../../support/book/changeLog.tsx';
 import { inTheBook } from '../../support/book/guide.ts';
 
 function Sample(props: ComponentProps<typeof LogSurface>) {
   return <LogSurface {...props} log={useChangeLog()} />;
 }
-
-const { log, search, tools, notice, children } = { ...logArgTypes };
 
 const meta = {
   title: 'Components/Logs/LogSurface',
@@ -27,7 +26,13 @@ const meta = {
       </>
     ),
   },
-  argTypes: { log, search, tools, notice, children },
+  argTypes: {
+    log: logArgTypes.log,
+    search: { control: false },
+    tools: { control: false },
+    notice: { control: 'text', description: 'What is said about the result as a whole, above it.' },
+    children: { control: false, description: 'The result, and a `ListFooter`.' },
+  },
   render: (props) => <Sample {...props} />,
   parameters: inTheBook(
     LogSurface,
@@ -73,8 +78,9 @@ export const Unfiltered: Story = {
 export const Filtered: Story = {
   name: 'With a search',
   args: { notice: <Text px="sm">Only the last 30 days are kept.</Text> },
+  decorators: [atAddress('?search=parcel')],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'parcel');
+    await expect(await canvas.findByRole('searchbox', { name: 'Search changes' })).toHaveValue('parcel');
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByRole('searchbox')).toHaveValue('');
   },
@@ -83,8 +89,8 @@ export const Filtered: Story = {
 export const InTheDark: Story = {
   name: 'In the dark',
   globals: { scheme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'parcel');
+  decorators: [atAddress('?search=parcel')],
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Clear filters' })).toBeVisible();
   },
 };

@@ -90,23 +90,19 @@ export const changeLog: ChangeLogProps = {
   emptyText: 'Changes of tags are listed here.',
 };
 
-/** How the table of props describes them. */
+/** How the table of props describes what all logs have in common. */
 export const logArgTypes = {
-  log: { control: false, description: 'The filters and what they are set to, from `useLog`.' },
+  log: {
+    control: false,
+    table: { type: { summary: 'LogState' } },
+    description: 'The filters and what they are set to, from `useLog`.',
+  },
   noun: { control: 'object' },
   usePage: { control: false },
   pageOf: { control: false },
-  loadPage: { control: false },
   rowId: { control: false, description: 'What tells one row from another.' },
-  rowLabel: { control: false },
-  columns: { control: false, description: 'The columns: their heading, their cell and what is exported of them.' },
-  detail: { control: false },
   summary: { control: 'text' },
   action: { control: false },
   emptyIcon: { control: false },
   emptyText: { control: 'text' },
-  search: { control: false },
-  tools: { control: false },
-  notice: { control: 'text' },
-  children: { control: false },
 } as const;

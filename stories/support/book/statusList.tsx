@@ -23,14 +23,25 @@ export const statusList: CollectionProps<StatusList, WorkingStatus> = {
 
 /** How the table of props describes them. */
 export const collectionArgTypes = {
-  kind: { control: false, description: 'What the items are called, and how they are read.' },
-  query: { control: false, description: 'The query whose answer contains the items.' },
-  empty: { control: false },
+  kind: {
+    control: false,
+    table: { type: { summary: 'ItemKind' } },
+    description: 'What the items are called, and how they are read.',
+  },
+  query: {
+    control: false,
+    table: { type: { summary: 'CollectionQuery' } },
+    description: 'The query whose answer contains the items.',
+  },
+  empty: { control: false, table: { type: { summary: 'object' } } },
   editor: { control: false },
   openItem: { control: false },
-  deletion: { control: false, description: 'How items are deleted, and what else that changes.' },
-  whyNot: { control: false },
+  deletion: {
+    control: false,
+    table: { type: { summary: 'ItemDeletion' } },
+    description: 'How items are deleted, and what else that changes.',
+  },
+  whyNot: { control: false, table: { type: { summary: 'object' } } },
   rowActions: { control: false },
   urlKey: { control: false },
-  children: { control: false },
 } as const;

@@ -1,6 +1,6 @@
 import type { WorkingStatusBody } from '@atrium-console/sdk';
 import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Editing, useEditing } from '../../../web/src/kit/edit/useEditing.ts';
 import { checkStatus } from '../kit/statusBody.ts';
 import { answers } from './statuses.ts';
@@ -9,13 +9,15 @@ type Options = {
   stored: WorkingStatusBody;
   /** What somebody else has saved meanwhile; null if they have deleted it. Default: nobody has. */
   theirs?: WorkingStatusBody | null;
+  /** What was typed before the story begins. */
+  typed?: Partial<WorkingStatusBody>;
   onSaved?: () => void;
 };
 
 /** Edits a working status without a server: what is saved is accepted and forgotten. */
-export function useStatusEditing({ stored: first, theirs, onSaved }: Options): Editing<WorkingStatusBody> {
+export function useStatusEditing({ stored: first, theirs, typed, onSaved }: Options): Editing<WorkingStatusBody> {
   const [stored, setStored] = useState(first);
-  return useEditing<WorkingStatusBody, unknown>({
+  const editing = useEditing<WorkingStatusBody, unknown>({
     stored,
     checks: { limits: workingStatusBodyLimits, fields: checkStatus },
     save: answers,
@@ -26,6 +28,11 @@ export function useStatusEditing({ stored: first, theirs, onSaved }: Options): E
     },
     ...(onSaved && { onSaved }),
   });
+  const type = useEffectEvent(() => typed && editing.change(typed));
+  useEffect(() => {
+    type();
+  }, []);
+  return editing;
 }
 
 /** A form as it is before anything is typed, for the table of props. A story edits one of its own. */
