@@ -87,7 +87,7 @@ const meta: Meta<Statuses> = {
         'After closing, the focus returns to where it was.',
       ],
     },
-    { room: 'page', windowHeight: 460 },
+    { room: 'page', windowHeight: 580 },
   ),
 };
 

@@ -114,7 +114,7 @@ export const Searched: Story = {
 
 export const Selected: Story = {
   name: 'With selected rows',
-  parameters: inWindow(360),
+  parameters: inWindow(410),
   args: { bulkActions: (selected) => <Button variant="default">Mark {selected.length}</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Lunch' }));
