@@ -10,7 +10,11 @@ const meta = {
   args: { children: 'Add at least one word to look for.' },
   argTypes: {
     children: { control: 'text', description: 'What is wrong and how to mend it.' },
-    size: { description: '`xs` below a field, as large as the error of a field.' },
+    size: {
+      control: 'inline-radio',
+      options: ['xs', 'sm'],
+      description: '`xs` below a field, as large as the error of a field.',
+    },
     mt: { control: 'text', description: 'The space above it.' },
   },
   parameters: inTheBook(ProblemText, {

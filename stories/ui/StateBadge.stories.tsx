@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StateBadge } from '../../web/src/ui/StateBadge.tsx';
+import { STATES } from '../../web/src/ui/states.ts';
 import { inTheBook } from '../support/book/guide.ts';
 
 const TONES = ['active', 'pending', 'expired', 'draft'] as const;
@@ -12,8 +13,13 @@ const meta = {
   tags: ['autodocs', 'stable'],
   args: { state: 'active' },
   argTypes: {
-    state: { description: 'One of the states of the product, each with one word and one colour.' },
+    state: {
+      control: 'select',
+      options: Object.keys(STATES),
+      description: 'One of the states of the product, each with one word and one colour.',
+    },
     detail: { control: 'text' },
+    size: { control: 'inline-radio', options: [undefined, 'lg'] },
   },
   parameters: inTheBook(StateBadge, {
     use: ['For the state of an item: a user, an invoice, a webhook, a line of an import.'],

@@ -2,16 +2,23 @@ import { Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StateDot } from '../../web/src/ui/StateDot.tsx';
+import { STATES } from '../../web/src/ui/states.ts';
 import { inTheBook } from '../support/book/guide.ts';
 
-const STATES = ['active', 'paused', 'willBeDeleted', 'draft'] as const;
+const SHOWN = ['active', 'paused', 'willBeDeleted', 'draft'] as const;
 
 const meta = {
   title: 'Components/States/StateDot',
   component: StateDot,
   tags: ['autodocs', 'stable'],
   args: { state: 'active' },
-  argTypes: { state: { description: 'One of the states of the product, each with one word and one colour.' } },
+  argTypes: {
+    state: {
+      control: 'select',
+      options: Object.keys(STATES),
+      description: 'One of the states of the product, each with one word and one colour.',
+    },
+  },
   parameters: inTheBook(StateDot, {
     use: ['For the state of an item in a list of thousands of rows, such as keywords.'],
     instead: ['In any other place: `StateBadge`.', 'If it is a count with a tone: `ToneBadge`.'],
@@ -38,7 +45,7 @@ export const EveryTone: Story = {
   name: 'In every tone',
   render: () => (
     <Stack gap="xs">
-      {STATES.map((state) => (
+      {SHOWN.map((state) => (
         <StateDot key={state} state={state} />
       ))}
     </Stack>

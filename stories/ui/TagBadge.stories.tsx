@@ -12,7 +12,7 @@ const meta = {
   args: { children: 'You' },
   argTypes: {
     children: { control: 'text', description: 'The word. What does not fit ends with an ellipsis.' },
-    size: { description: 'Smaller, beside small text.' },
+    size: { control: 'inline-radio', options: [undefined, 'sm'], description: 'Smaller, beside small text.' },
     title: { control: 'text', description: 'The whole text, for one that may be cut off.' },
   },
   parameters: inTheBook(TagBadge, {

@@ -10,7 +10,11 @@ const meta = {
   tags: ['autodocs', 'stable'],
   args: { tone: 'good', children: '12 new' },
   argTypes: {
-    tone: { description: 'What the dot says by its colour: whether it is good, bad, waiting, or of no concern.' },
+    tone: {
+      control: 'inline-radio',
+      options: ['good', 'bad', 'waiting', 'quiet'],
+      description: 'What the dot says by its colour: whether it is good, bad, waiting, or of no concern.',
+    },
     children: { control: 'text' },
     size: { control: 'inline-radio', options: [undefined, 'lg'], description: '`lg` for the result of a whole page.' },
     title: { control: 'text', description: 'More about the count, shown when the pointer rests on it.' },

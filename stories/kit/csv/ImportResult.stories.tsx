@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Files/ImportResult',
   component: ImportResult,
   tags: ['autodocs', 'stable'],
-  args: { count: 30, total: 120, children: '30 of 120 lines', failures: [] },
+  args: { count: 40, total: 120, children: '40 of 120 lines', failures: [] },
   argTypes: {
     count: { control: 'number', description: 'How many are imported or have failed.' },
     total: { control: 'number', description: 'How many there are.' },
@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('30 of 120 lines');
-    await expect(canvas.getByRole('progressbar', { name: 'Import progress' })).toHaveAttribute('aria-valuenow', '25');
+    await expect(canvas.getByRole('status')).toHaveTextContent('40 of 120 lines');
+    await expect(canvas.getByRole('progressbar', { name: 'Import progress' })).toHaveAttribute('aria-valuetext', '33%');
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
