@@ -13,6 +13,7 @@ type Locked = {
   resolved?: string;
   link?: boolean;
   engines?: { node?: string };
+  cpu?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -69,8 +70,10 @@ function declaredBy(workspace: string): string | undefined {
 /** The packages that do not run on every Node that another one declares. */
 function untrueFor(declared: string, places: Iterable<string>): string[] {
   return [...places].flatMap((place) => {
-    const { engines, version } = packages[place] ?? {};
+    const { engines, version, cpu } = packages[place] ?? {};
     const needed = engines?.node;
+    // Node 24 is not built for it, so npm leaves out what is for it alone.
+    if (cpu?.every((one) => one === 'ia32')) return [];
     if (needed === undefined || validRange(needed) === null || subset(declared, needed)) return [];
     return [`${place.split('node_modules/').at(-1)}@${version} needs ${needed}`];
   });

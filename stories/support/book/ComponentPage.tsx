@@ -42,13 +42,7 @@ function Source({ name }: { name: string }): ReactNode {
       {own.tokens.length === 0 ? (
         <p>It names no token of its own: its colours and spacing are those of the parts that it is made of.</p>
       ) : (
-        <ul className={classes.tokens}>
-          {own.tokens.map((token) => (
-            <li key={token}>
-              <code>{token}</code>
-            </li>
-          ))}
-        </ul>
+        <Markdown>{own.tokens.map((token) => `\`${token}\``).join(' ')}</Markdown>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { numberText } from '../words/numberText.ts';
+import { percentOf } from '../words/percentOf.ts';
 
 type Props = {
   /** The number of processed items, imported or failed, and the total. */
@@ -17,7 +18,7 @@ const SHOWN = 100;
 export function ImportResult({ count, total, children, failures }: Props) {
   return (
     <Stack gap="xs">
-      <Progress value={(count / Math.max(1, total)) * 100} aria-label="Import progress" />
+      <Progress value={percentOf(count, total)} aria-label="Import progress" />
       <Text size="sm" role="status">
         {children}
       </Text>

@@ -6,6 +6,7 @@ import { GatedButton } from '../../ui/GatedButton.tsx';
 import { openCsvFile } from '../csv/openCsvFile.ts';
 import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { numberText } from '../words/numberText.ts';
+import { percentOf } from '../words/percentOf.ts';
 import { exportRows } from './exportRows.ts';
 import type { LogPlace } from './logPages.ts';
 import type { LogProps } from './logProps.ts';
@@ -79,12 +80,7 @@ export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data,
       </GatedButton>
       {running && (
         <>
-          <Progress
-            mt={4}
-            w={140}
-            value={(running.done / Math.max(1, running.total)) * 100}
-            aria-label={`Exporting ${many}`}
-          />
+          <Progress mt={4} w={140} value={percentOf(running.done, running.total)} aria-label={`Exporting ${many}`} />
           <Text size="xs" mt={4}>
             {numberText(running.done)} of {numberText(running.total)}
           </Text>

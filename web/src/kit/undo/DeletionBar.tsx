@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { numberText } from '../words/numberText.ts';
+import { percentOf } from '../words/percentOf.ts';
 import classes from './DeletionBar.module.css';
 import { useDeletions } from './DeletionsContext.ts';
 import { type Batch, UNDO_SECONDS } from './deletion.ts';
@@ -95,7 +96,7 @@ function Sent({ id, entries, total, what }: Batch) {
           <Button variant="default" size="xs" onClick={() => stop(id)}>
             Stop
           </Button>
-          <Progress radius={0} size={3} value={(done / total) * 100} className={classes.time} aria-label="Deleting" />
+          <Progress radius={0} size={3} value={percentOf(done, total)} className={classes.time} aria-label="Deleting" />
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
 import { errorText } from '../../base/errorText.ts';
 import { listText } from '../../kit/words/listText.ts';
+import { percentOf } from '../../kit/words/percentOf.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { type PartState, partState, type TemplatePart } from './templateParts.ts';
 
@@ -42,7 +43,7 @@ export function LoadingParts({ parts }: Props) {
             {loaded} of {parts.length} lists loaded{missing > 0 && `, ${missing} missing`}
           </Text>
         </div>
-        <Progress value={(100 * loaded) / parts.length} aria-label="Loaded lists" />
+        <Progress value={percentOf(loaded, parts.length)} aria-label="Loaded lists" />
         <List spacing="xs" size="sm" center p={0} aria-label="Lists">
           {states.map(({ id, label, state, missing }) => (
             <List.Item key={id} icon={ICONS[state]}>

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
+import { percentOf } from '../../../kit/words/percentOf.ts';
 import { TITLES } from '../../../messages.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
@@ -31,9 +32,7 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
         </div>
         <StateBadge state={status} />
       </Group>
-      {status === 'running' && (
-        <Progress value={(handled / Math.max(1, total)) * 100} aria-label={`Progress of ${title}`} />
-      )}
+      {status === 'running' && <Progress value={percentOf(handled, total)} aria-label={`Progress of ${title}`} />}
       <Text size="sm" role={status === 'running' ? 'status' : undefined}>
         {numberText(done)} of {numberText(total)} copied
         {skipped_total > 0 && `, ${numberText(skipped_total)} skipped`}

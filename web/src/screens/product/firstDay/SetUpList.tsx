@@ -1,6 +1,7 @@
 import type { Profile } from '@atrium-console/sdk';
 import { Anchor, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId } from 'react';
+import { percentOf } from '../../../kit/words/percentOf.ts';
 import { StepRow } from './StepRow.tsx';
 import classes from './setUp.module.css';
 import { stepsFor } from './steps.ts';
@@ -40,7 +41,7 @@ export function SetUpList({ profile, waiting, onEnd }: Props) {
           </Anchor>
         </Group>
         <Group gap="sm" wrap="nowrap">
-          <Progress flex={1} value={(100 * doneCount) / known.length} aria-label="Steps that are done" />
+          <Progress flex={1} value={percentOf(doneCount, known.length)} aria-label="Steps that are done" />
           <Text size="sm" c="dimmed">
             {doneCount} of {known.length} done
           </Text>

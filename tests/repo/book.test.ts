@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sharedComponents } from '../../scripts/generate/components.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const components = sharedComponents(join(root, 'web/src'));
+
+/** The stories of components, each with what it is about and what it describes along with it. */
+const pages = ['ui', 'kit']
+  .flatMap((folder) =>
+    readdirSync(join(root, 'stories', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.stories.tsx'))
+      .map((file) => `${folder}/${file}`),
+  )
+  .map((file) => ({ file, text: readFileSync(join(root, 'stories', file), 'utf8') }))
+  .filter(({ text }) => text.includes('inTheBook('))
+  .map(({ file, text }) => ({
+    file,
+    text,
+    name: /inTheBook\(\s*(\w+)/.exec(text)?.[1] ?? '',
+    also: [...(/also: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name),
+  }));
+
+describe('the book of components', () => {
+  it('has a page for each component that pages are built of', () => {
+    const described = pages.flatMap(({ name, also }) => [name, ...also]);
+    expect(components.map(({ name }) => name).filter((name) => !described.includes(name))).toEqual([]);
+    expect(described.filter((name, index) => described.indexOf(name) !== index)).toEqual([]);
+    expect(components.length).toBeGreaterThan(100);
+  });
+
+  it.each(pages)('$name is described where one looks for it', ({ file, text, name }) => {
+    const source = components.find((one) => one.name === name);
+    expect(file).toBe(source?.file.replace(/[\w]+\.tsx$/, `${name}.stories.tsx`));
+    expect(text).toMatch(new RegExp(`title: 'Components/[A-Z][\\w ]+/${name}'`));
+    expect(text).toContain(`component: ${name},`);
+    expect(text).toMatch(/tags: \['autodocs', '(stable|new)'\]/);
+  });
+
+  it.each(pages)('$name has stories of its states, and one in the dark', ({ text }) => {
+    const names = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(text).toContain("globals: { scheme: 'dark' }");
+    // A story that proves nothing is a picture.
+    expect(text).toContain('await expect(');
+  });
+});
