@@ -5,7 +5,7 @@ import { DayTime } from '../../../web/src/kit/time/DayTime.tsx';
 import { TimeZoneProvider } from '../../../web/src/kit/time/TimeZoneProvider.tsx';
 import { ZoneNote } from '../../../web/src/kit/time/ZoneNote.tsx';
 import { inTheBook } from '../../support/book/guide.ts';
-import { signedIn, signedOut } from '../../support/book/signedIn.tsx';
+import { inConsole } from '../../support/book/inConsole.tsx';
 
 const page = (
   <Stack gap="xs">
@@ -22,18 +22,22 @@ const meta = {
   tags: ['autodocs', 'stable'],
   args: { children: page },
   argTypes: { children: { control: false, description: 'The pages, whose times it decides about.' } },
-  parameters: inTheBook(
-    TimeZoneProvider,
-    {
-      use: ['Once, around all pages of the console: the shell has it.'],
-      instead: ['To show a time: `DayTime`.', 'To name the time zone beside times: `ZoneNote`.'],
-      dos: ['Take the time zone of filters from `useTimeZone`, so that their days begin as those of the list do.'],
-      donts: ['Do not put a second one around a page: all pages show the same time zone.'],
-      keys: [],
-      speech: ['It says nothing itself; `ZoneNote` names the time zone.'],
-    },
-    { room: 'page' },
-  ),
+  decorators: [inConsole],
+  parameters: {
+    visitor: { timeZone: 'Asia/Kathmandu' },
+    ...inTheBook(
+      TimeZoneProvider,
+      {
+        use: ['Once, around all pages of the console: the shell has it.'],
+        instead: ['To show a time: `DayTime`.', 'To name the time zone beside times: `ZoneNote`.'],
+        dos: ['Take the time zone of filters from `useTimeZone`, so that their days begin as those of the list do.'],
+        donts: ['Do not put a second one around a page: all pages show the same time zone.'],
+        keys: [],
+        speech: ['It says nothing itself; `ZoneNote` names the time zone.'],
+      },
+      { room: 'page' },
+    ),
+  },
 } satisfies Meta<typeof TimeZoneProvider>;
 
 export default meta;
@@ -41,7 +45,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OfAccount: Story = {
   name: 'The time of the account',
-  decorators: [signedIn('Asia/Kathmandu')],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Times in Asia/Kathmandu (UTC+05:45)')).toBeVisible();
     await expect(canvas.getByText('Nov 20, 2026, 15:15')).toBeVisible();
@@ -53,15 +56,14 @@ export const OfAccount: Story = {
 
 export const OfBrowser: Story = {
   name: 'Without an account: the time of the browser',
-  decorators: [signedOut],
+  parameters: { visitor: { persona: 'nobody' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Times in /)).toBeVisible();
+    await expect(await canvas.findByText(/^Times in /)).toBeVisible();
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
   },
 };
 
 export const InTheDark: Story = {
   name: 'In the dark',
-  decorators: [signedIn('Asia/Kathmandu')],
   globals: { scheme: 'dark' },
 };

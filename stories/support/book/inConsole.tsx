@@ -12,12 +12,14 @@ import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.t
 import { makeStore } from '../../../web/src/session/makeStore.ts';
 import { SitePagesContext } from '../../../web/src/session/SitePages.ts';
 import { type ForcedAnswers, forcedFetch } from '../forcedFetch.ts';
-import { profileFetch, without } from '../profileFetch.ts';
+import { inTimeZone, profileFetch, without } from '../profileFetch.ts';
 
 /** Who is signed in where a component is shown. A story sets it as the parameter `visitor`. */
 export type Visitor = {
   /** Default: the owner of the account. */
-  persona?: PersonaId;
+  persona?: PersonaId | 'nobody';
+  /** Of the account. Default: that of the persona. */
+  timeZone?: string;
   /** Permissions that the persona does not have here. */
   without?: readonly Permission[];
   featuresOff?: readonly CrmFeature[];
@@ -56,16 +58,20 @@ function SignedIn({ visitor, children }: Props) {
   );
 }
 
-function start({ persona = 'owner', without: lacking = [], featuresOff, force = {} }: Visitor) {
-  const mock = createMockFetch({ signedInAs: persona, ...(featuresOff && { featuresOff }) });
+function start({ persona = 'owner', timeZone, without: lacking = [], featuresOff, force = {} }: Visitor) {
+  const mock = createMockFetch({
+    ...(persona !== 'nobody' && { signedInAs: persona }),
+    ...(featuresOff && { featuresOff }),
+  });
+  const inZone = profileFetch(forcedFetch(mock, force), timeZone === undefined ? undefined : inTimeZone(timeZone));
   return makeStore({
-    fetch: profileFetch(forcedFetch(mock, force), without(...lacking)),
+    fetch: profileFetch(inZone, without(...lacking)),
     baseUrl: 'http://atrium.story',
   });
 }
 
-/** As in the console, nothing is shown before it is known who is signed in. */
+/** As in the console, nothing is shown before it is known who is signed in, or that nobody is. */
 function OnceSignedIn({ children }: { children: ReactNode }) {
-  const { data } = profileApi.useGetProfileQuery();
-  return data === undefined ? null : children;
+  const { isLoading } = profileApi.useGetProfileQuery();
+  return isLoading ? null : children;
 }
