@@ -16,7 +16,7 @@ import type { Bundle } from '../generate/operations.ts';
 import type { Check } from './checks.ts';
 import { certainty, factsOf } from './describe.ts';
 import { JSON_STYLE, written } from './literals.ts';
-import { codeBlock, escapeHtml, type Page, table } from './page.ts';
+import { codeBlock, escapeHtml, escapeMarkdown, type Page, table } from './page.ts';
 import type { Rule } from './rules.ts';
 import { LANGUAGES, type SampleCall, samplesOf } from './samples.ts';
 import type { StoryLink } from './stories.ts';
@@ -113,7 +113,7 @@ function rulesOf({ value }: Operation, known: readonly Rule[]): string {
   const lines = textsAt(value, 'x-rules').map((id) => {
     const rule = known.find((one) => one.id === id);
     if (rule === undefined) throw new Error(`Unknown rule ${id}. Run \`npm run generate\`.`);
-    return `[${code(id)}](/rules/#${rule.anchor}) ${rule.means ?? `“${rule.sentence}”`}`;
+    return `[${code(id)}](/rules/#${rule.anchor}) ${rule.means ?? `“${escapeMarkdown(rule.sentence)}”`}`;
   });
   return bullets(lines);
 }

@@ -20,6 +20,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** Makes a text safe in Markdown, where it is shown as it is. */
+export function escapeMarkdown(text: string): string {
+  return escapeHtml(text).replaceAll(/[\\*_`~|[\]]/g, '\\$&');
+}
+
 /** The cells of a Markdown table. Line breaks and pipes would end a cell. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')).join(' | ')} |`;

@@ -1,7 +1,7 @@
 /** The rules of the contract, on one page: what each means, where it is from, and which calls keep it. */
 import { type Json, listAt, operationsOf, textAt, textsAt } from '../contract/json.ts';
 import { operationPath } from './operationPages.ts';
-import { escapeHtml, type Page } from './page.ts';
+import { escapeMarkdown, type Page } from './page.ts';
 import type { Rule } from './rules.ts';
 
 /** The operations that name each rule, with their areas. */
@@ -25,7 +25,7 @@ export function rulePage(document: Json, rules: readonly Rule[]): Page {
       return [
         `<h3 id="${anchor}"><code>${id}</code></h3>`,
         means ?? '',
-        `> ${escapeHtml(sentence)}\n>\n> ${section}${note === undefined ? '' : `. ${note}`}`,
+        `> ${escapeMarkdown(sentence)}\n>\n> ${section}${note === undefined ? '' : `. ${note}`}`,
         calls.length === 0 ? '' : `Calls: ${calls.join(', ')}`,
       ]
         .filter((part) => part !== '')

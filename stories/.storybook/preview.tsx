@@ -1,5 +1,3 @@
-import { personas, scenarios } from '@atrium-console/mock';
-import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { toast } from 'react-toastify';
@@ -7,6 +5,7 @@ import { configure, expect, getConfig } from 'storybook/test';
 import { ComponentFrame } from '../support/book/ComponentFrame.tsx';
 import type { BookParameters } from '../support/book/guide.ts';
 import { brands } from '../support/brands.ts';
+import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
 import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
@@ -91,11 +90,11 @@ const preview: Preview = {
   globalTypes: {
     persona: menu('Who is signed in', 'Persona', 'user', [
       { value: 'story', title: 'Persona of the story' },
-      ...personas.map(({ id }) => ({ value: id, title: id })),
+      ...choices.personas.map((id) => ({ value: id, title: id })),
     ]),
     scenario: menu('What the engine holds', 'Scenario', 'database', [
       { value: 'story', title: 'Scenario of the story' },
-      ...scenarios.map(({ id }) => ({ value: id, title: id })),
+      ...choices.scenarios.map((id) => ({ value: id, title: id })),
     ]),
     brand: menu('Whose console it is, by the origin that it is opened at', 'Brand', 'paintbrush', [
       { value: 'story', title: 'Brand of the story' },
@@ -103,7 +102,7 @@ const preview: Preview = {
     ]),
     feature: menu('A feature of CRM accounts that is off', 'Feature off', 'switchalt', [
       { value: 'story', title: 'Features of the story' },
-      ...crmFeatures.map(({ key, label }) => ({ value: key, title: `${label} off` })),
+      ...choices.features.map(({ key, label }) => ({ value: key, title: `${label} off` })),
     ]),
     network: menu('How the engine answers', 'Network', 'globe', [
       { value: 'story', title: 'Network of the story' },

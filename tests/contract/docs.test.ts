@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe as group, it } from 'vitest';
 import { assumptions } from '../../scripts/contract/assumptions.ts';
 import { exampleBacked } from '../../scripts/contract/exampleBacked.ts';
-import { type JsonObject, objectAt, operationsOf } from '../../scripts/contract/json.ts';
+import { type JsonObject, objectAt, operationsOf, textsAt } from '../../scripts/contract/json.ts';
 import { checksByOperation } from '../../scripts/docs/checks.ts';
 import { assumptionPages, guidePages, withSiteLinks } from '../../scripts/docs/guides.ts';
 import { JSON_STYLE, PYTHON, SCRIPT, written } from '../../scripts/docs/literals.ts';
 import { operationPages } from '../../scripts/docs/operationPages.ts';
-import { codeBlock, fileOf, table, withBase, writePages } from '../../scripts/docs/page.ts';
+import { codeBlock, escapeMarkdown, fileOf, table, withBase, writePages } from '../../scripts/docs/page.ts';
 import { rulePage } from '../../scripts/docs/rulePages.ts';
 import { withAnchors } from '../../scripts/docs/rules.ts';
 import { sidebarOf } from '../../scripts/docs/sidebar.ts';
@@ -34,8 +34,8 @@ const pageOf = (path: string) => pages.find((page) => page.path === path)?.body 
 
 group('the reference of the calls', () => {
   it('has a page for every operation and every area, and one that lists them', () => {
-    const areas = new Set(operationsOf(bundle).map(({ value }) => `api/${[value.tags].flat()[0]}`));
-    const wanted = operationsOf(bundle).map(({ id, value }) => `api/${[value.tags].flat()[0]}/${id}`);
+    const areas = new Set(operationsOf(bundle).map(({ value }) => `api/${textsAt(value, 'tags')[0]}`));
+    const wanted = operationsOf(bundle).map(({ id, value }) => `api/${textsAt(value, 'tags')[0]}/${id}`);
     expect(pages.map(({ path }) => path).sort()).toEqual(['api', ...areas, ...wanted].sort());
   });
 
@@ -83,6 +83,16 @@ group('the reference of the calls', () => {
       '[Service levels](/storybook/?path=/story/pages-crm-desk-service-levels--loading)',
     );
     expect(pageOf('api/sla/listSla')).toContain('`sla-list` The list is read from the field named sla.');
+  });
+
+  it('names hooks that exist', () => {
+    const named = pages.flatMap(({ body }) => [...body.matchAll(/React: `(\w+)`/g)].map(([, hook = '']) => hook));
+    const folder = join(root, 'sdk/src/generated/hooks');
+    const texts = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('');
+    expect(named.filter((hook) => !texts.includes(`export const ${hook}:`))).toEqual([]);
+    expect(named.length).toBe(operationsOf(bundle).length);
   });
 
   it('gives each page what is needed to try its operation', () => {
@@ -145,6 +155,7 @@ group('a page of the site', () => {
       '---\ntitle: "It: \\"is\\""\norder: 1\n---\n\ntext\n',
     );
     expect(table(['a', 'b'], [['one|two\nthree', 'x']])).toBe('| a | b |\n| --- | --- |\n| one\\|two three | x |');
+    expect(escapeMarkdown('a*b_c <d> `e` | [f]')).toBe('a\\*b\\_c &lt;d&gt; \\`e\\` \\| \\[f\\]');
     expect(codeBlock('md', '```\nx\n```')).toBe('````md\n```\nx\n```\n````');
   });
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { serveFolder } from '../../../scripts/looks/serveFolder.ts';
 import { BUILT } from './buildSite.ts';
-import { serveFolder } from './serveFolder.ts';
 
 /** An entry of Storybook's index. */
 export type Entry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags: string[] };

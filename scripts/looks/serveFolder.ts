@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { listen } from '../../support/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -28,10 +28,13 @@ export async function serveFolder(folder: string, path: string): Promise<{ url: 
       response.writeHead(404).end('Not found\n');
     }
   });
-  const port = await listen(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}${path}`, close };
+  return { url: `http://127.0.0.1:${address.port}${path}`, close };
 }

@@ -1,0 +1,109 @@
+/** Opens stories of a static Storybook, and keeps how they look and what a screen reader finds in them. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** How a story is looked at. */
+export type View = {
+  id: 'light' | 'dark' | 'phone';
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+};
+
+export const VIEWS: readonly View[] = [
+  { id: 'light', width: 1280, height: 800, scheme: 'light' },
+  { id: 'dark', width: 1280, height: 800, scheme: 'dark' },
+  { id: 'phone', width: 360, height: 740, scheme: 'light' },
+];
+
+/** A story as it is once everything in it has happened. */
+export type Capture = {
+  /** PNG. */
+  picture: Buffer;
+  /** The roles, names and states of all that is in it, as indented lines, then the attributes of ARIA, element by element. */
+  speech: string;
+};
+
+/** What has become of a story, as Storybook calls it. */
+const ENDS = ['finished', 'completed', 'errored', 'aborted'];
+
+/** Stories show times: it is always the same one. */
+const NOW = '2026-11-20T09:00:00Z';
+
+/** Nothing blinks, moves or loads its ends while a picture is taken. */
+const STILL = `*, *::before, *::after {
+  animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important; caret-color: transparent !important;
+}`;
+
+/** Without it, pictures differ by how fast the machine is, and by what chance gives. */
+const REPEATABLE = `(() => {
+  let state = 1;
+  Math.random = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+})()`;
+
+/** A window for stories in one view. */
+export async function openView(browser: Browser, view: View): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: view.height },
+    colorScheme: view.scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Bangkok',
+    locale: 'en-US',
+  });
+  await context.addInitScript(REPEATABLE);
+  return context;
+}
+
+/** The attributes of ARIA on each element. What refers to other elements is written as their text, because ids are anything. */
+function attributesOf(root: Element): string[] {
+  const text = (ids: string) =>
+    ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? 'nothing');
+  const refers = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'];
+  const anyId = ['aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details'];
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const own = [...element.attributes].filter(({ name }) =>
+      /^(?:aria-|role$|tabindex$|disabled$|required$|alt$)/.test(name),
+    );
+    if (own.length === 0) return [];
+    const words = own.map(({ name, value }) => {
+      if (anyId.includes(name)) return name;
+      return `${name}=${JSON.stringify(refers.includes(name) ? text(value).join(' ') : value)}`;
+    });
+    return [`${element.localName} ${words.sort().join(' ')}`];
+  });
+}
+
+/** What a screen reader finds: the tree of roles and names, and what that leaves out, such as descriptions. */
+async function speechOf(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const attributes = await page.locator('body').evaluate(attributesOf);
+  return [tree, ...attributes].join('\n');
+}
+
+/**
+ * Opens a story, plays it, and keeps it.
+ *
+ * @param origin Where the static Storybook is, with a slash at its end.
+ * @param change Is done to the page before it is kept; for faults that must be found.
+ */
+export async function capture(
+  page: Page,
+  origin: string,
+  story: string,
+  { scheme }: View,
+  change?: (page: Page) => Promise<unknown>,
+): Promise<Capture> {
+  await page.clock.setFixedTime(NOW);
+  await page.goto(`${origin}iframe.html?viewMode=story&id=${story}&globals=scheme:${scheme};a11y.manual:!true`);
+  await page.waitForFunction((ends) => {
+    const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const render: unknown = Reflect.get(Object(preview), 'currentRender');
+    return ends.includes(Reflect.get(Object(render), 'phase'));
+  }, ENDS);
+  await page.addStyleTag({ content: STILL });
+  await change?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  return { picture: await page.screenshot({ caret: 'hide' }), speech: await speechOf(page) };
+}
