@@ -1,5 +1,5 @@
 /** Opens stories of a static Storybook, and keeps how they look and what a screen reader finds in them. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** How a story is looked at. */
 export type View = {

@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { findHeadlessBrowser, LAUNCH_FLAGS } from '../browser/findBrowser.ts';
 import { type Capture, capture, openView, VIEWS, type View } from './capture.ts';
 import { differenceOf } from './compare.ts';

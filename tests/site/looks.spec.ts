@@ -1,5 +1,5 @@
 /** What `npm run looks` compares: that nothing is said to differ that does not, and that faults are found. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { capture, openView, VIEWS } from '../../scripts/looks/capture.ts';
 import { differenceOf, linesThatDiffer } from '../../scripts/looks/compare.ts';
 import { FAULTS, seed } from './support/faults.ts';
