@@ -46,6 +46,7 @@ function limitWords(schema: JsonObject, given: readonly string[]): string[] {
   return KEYWORDS.filter((keyword) => schema[keyword] !== undefined && !given.includes(keyword)).map((keyword) => {
     const value: Json = schema[keyword] ?? null;
     const words = Array.isArray(value) ? value.map(String).join(', ') : String(value);
+    if (keyword === 'pattern') return `pattern ${code(words)}`;
     return keyword === 'enum' ? `one of ${words}` : `${keyword} ${words}`;
   });
 }

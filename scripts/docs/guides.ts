@@ -15,6 +15,9 @@ const ELSEWHERE: readonly Guide[] = [
   { path: 'changelog/mock', file: 'mocks/CHANGELOG.md', title: 'Changes of the mock server' },
 ];
 
+/** Titles of guides that are also something else: this one is the README of its package. */
+const TITLES: ReadonlyMap<string, string> = new Map([['docs/verify.md', 'Check your server']]);
+
 /** Is divided into a page for each area. */
 const ASSUMPTIONS = 'docs/assumptions.md';
 
@@ -49,8 +52,12 @@ function pathOf(file: string): string {
   return file.replace(/^docs\//, '').replace(/(?:\/README)?\.md$/, '');
 }
 
-/** Rewrites the links of a file for the site. What is not on the site is named and not linked. */
-export function withSiteLinks(text: string, file: string): string {
+/**
+ * Rewrites the links of a file for the site. What is not on the site is named and not linked.
+ *
+ * @param titles Of guides, by their files: who reads the site does not know the files.
+ */
+export function withSiteLinks(text: string, file: string, titles: ReadonlyMap<string, string> = new Map()): string {
   const rewrite = (prose: string) =>
     prose.replaceAll(LINK, (whole, mark: string, label: string, target: string) => {
       if (/^(?:[a-z]+:|#)/.test(target)) return whole;
@@ -58,7 +65,8 @@ export function withSiteLinks(text: string, file: string): string {
       const named = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, '');
       if (mark === '!') return `![${label}](/${named.replace(/^docs\//, '')})`;
       const address = addressOf(named);
-      return address === undefined ? label : `[${label}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
+      const words = /^`?[\w./-]+\.md`?$/.test(label) ? (titles.get(named) ?? label) : label;
+      return address === undefined ? label : `[${words}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
     });
   // What stands in a block of code is no link.
   let at = 0;
@@ -84,16 +92,20 @@ async function guides(root: string): Promise<Guide[]> {
     .map((file) => posix.join('docs', file.replaceAll('\\', '/')))
     .filter((file) => file.endsWith('.md') && file !== ASSUMPTIONS && !/^docs\/(?:dist|site)\//.test(file))
     .sort()
-    .map((file) => ({ path: pathOf(file), file }));
+    .map((file) => ({ path: pathOf(file), file, ...(TITLES.has(file) && { title: TITLES.get(file) }) }));
   return [...ELSEWHERE, ...own];
 }
 
 /** Pages of all guides, decisions, examples and configurations. */
 export async function guidePages(root: string): Promise<Page[]> {
-  const texts = (await guides(root)).map(async ({ path, file, title }) => {
-    const split = splitTitle(await readFile(join(root, file), 'utf8'), file);
-    return { path, title: title ?? split.title.replaceAll('`', ''), body: withSiteLinks(split.body, file) };
-  });
+  const read = await Promise.all(
+    (await guides(root)).map(async ({ path, file, title }) => {
+      const split = splitTitle(await readFile(join(root, file), 'utf8'), file);
+      return { path, file, title: title ?? split.title.replaceAll('`', ''), body: split.body };
+    }),
+  );
+  const titles = new Map(read.map(({ file, title }) => [file, title]));
+  const texts = read.map(({ path, file, title, body }) => ({ path, title, body: withSiteLinks(body, file, titles) }));
   const sources = SOURCES.map(async ({ path, file, title, syntax }) => ({
     path,
     title,
@@ -109,7 +121,7 @@ export async function guidePages(root: string): Promise<Page[]> {
       ...examples.map(({ path, title }) => `- [${title.replace('Example: ', '')}](/${path}/)`),
     ].join('\n'),
   };
-  return [...(await Promise.all([...texts, ...sources])), list];
+  return [...texts, ...(await Promise.all(sources)), list];
 }
 
 /** The assumptions, with a page for each area: they are too long for one. */

@@ -20,7 +20,7 @@ import { buildSdkReference } from './sdkReference.ts';
 import { buildSearch } from './search.ts';
 import { sidebarOf } from './sidebar.ts';
 import { startPage } from './startPage.ts';
-import { type StoryEntry, storiesByOperation, withStoryLinks } from './stories.ts';
+import { type StoryEntry, storiesByOperation, storiesByRule, withStoryLinks } from './stories.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const generated = join(root, 'docs/site/.generated');
@@ -46,7 +46,7 @@ async function allPages(contract: JsonObject & Bundle, entries: readonly StoryEn
     startPage(version),
     ...guides.map((page) => ({ ...page, body: withStoryLinks(page.body, entries) })),
     ...(await assumptionPages(root)),
-    rulePage(contract, known),
+    rulePage(contract, known, storiesByRule(root, entries)),
     ...operationPages(contract, linked),
   ];
 }

@@ -91,11 +91,14 @@ function samples(call: SampleCall): string {
     .join('\n\n');
 }
 
+/** Code within a text, where Markdown is not read. */
+const inlineHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
 /** An answer with its fields and its first example. */
 function answer(document: Json, status: string, value: Json): string {
   const response = resolved(document, value);
   const media = objectAt(response, 'content', 'application/json');
-  const summary = `<code>${status}</code> ${escapeHtml(descriptionOf(response))}`;
+  const summary = `<code>${status}</code> ${inlineHtml(descriptionOf(response))}`;
   const example = exampleOf(document, media);
   const parts = [
     media.schema === undefined ? '' : fieldList(fieldsOf(document, media.schema, aboutOf)),
@@ -140,15 +143,15 @@ function operationPage(document: Json, { operation, call, order }: Described, li
   const checks = (linked.checks.get(id) ?? []).map((one) => `${code(one.id)} ${one.summary}`);
   const body = facts.bodyExample;
   const parts = [
-    `<p class="call"><span data-method="${method}">${method}</span> <code>${escapeHtml(path)}</code></p>`,
+    `<p class="call"><span data-method="${method}">${method}</span> <code>${escapeHtml(path)}</code> <code>${id}</code></p>`,
     facts.about,
     facts.access,
     tryIt(document, operation, call),
     section('Parameters', parameterList(call)),
     section('Request body', body === null && facts.body.length === 0 ? '' : fieldList(facts.body)),
-    body === null ? '' : jsonBlock(body),
+    body === null ? '' : `Example:\n\n${jsonBlock(body)}`,
     section('Samples', samples(call)),
-    section('Answers', answers.map(([status, value]) => answer(document, status, value)).join('\n\n')),
+    section('Responses', answers.map(([status, value]) => answer(document, status, value)).join('\n\n')),
     section('Rules', rulesOf(operation, linked.rules)),
     section('Access and origin', table(['About', 'What the contract says'], factsOf(document, operation))),
     `What the specification leaves open in this area: [Assumptions](/assumptions/${area}/).`,
@@ -185,7 +188,7 @@ function tryIt(document: Json, { value }: Operation, { operationId, method, path
       values,
       example: String(example ?? values[0] ?? ''),
     })),
-    ...(facts.bodyExample !== null && { body: written(facts.bodyExample, JSON_STYLE) }),
+    ...(facts.bodyExample !== null && { body: JSON.stringify(facts.bodyExample, null, 2) }),
     statuses,
     sender: value['x-admin'] === true ? 'operator' : 'owner',
   };

@@ -3,6 +3,7 @@ import { type Json, listAt, operationsOf, textAt, textsAt } from '../contract/js
 import { operationPath } from './operationPages.ts';
 import { escapeMarkdown, type Page } from './page.ts';
 import type { Rule } from './rules.ts';
+import type { StoryLink } from './stories.ts';
 
 /** The operations that name each rule, with their areas. */
 function operationsByRule(document: Json): Map<string, { id: string; area: string }[]> {
@@ -14,19 +15,25 @@ function operationsByRule(document: Json): Map<string, { id: string; area: strin
   );
 }
 
-/** The page of all rules, by the area of the first operation that names them. */
-export function rulePage(document: Json, rules: readonly Rule[]): Page {
+/** The page of all rules, with the stories that prove them, by the area of the first operation that names them. */
+export function rulePage(
+  document: Json,
+  rules: readonly Rule[],
+  stories: ReadonlyMap<string, readonly StoryLink[]>,
+): Page {
   const operations = operationsByRule(document);
   const titles = new Map(listAt(document, 'tags').map((tag) => [textAt(tag, 'name'), textAt(tag, 'x-displayName')]));
   const groups = Map.groupBy(rules, ({ id }) => titles.get(operations.get(id)?.[0]?.area ?? '') ?? 'Console only');
   const sections = [...groups].map(([title, own]) => {
     const entries = own.map(({ id, anchor, means, section, sentence, note }) => {
       const calls = (operations.get(id) ?? []).map((one) => `[\`${one.id}\`](/${operationPath(one.area, one.id)}/)`);
+      const proofs = (stories.get(id) ?? []).map((one) => `[${escapeMarkdown(one.title)}](${one.href})`);
       return [
         `<h3 id="${anchor}"><code>${id}</code></h3>`,
         means ?? '',
         `> ${escapeMarkdown(sentence)}\n>\n> ${section}${note === undefined ? '' : `. ${note}`}`,
         calls.length === 0 ? '' : `Calls: ${calls.join(', ')}`,
+        proofs.length === 0 ? '' : `Stories that prove it: ${proofs.join(', ')}`,
       ]
         .filter((part) => part !== '')
         .join('\n\n');

@@ -11,13 +11,15 @@ function check({ errors }: { errors: string[] }): void {
 
 /** The pages of the SDK's reference, which do not say what of them is content. */
 async function addReference(index: PagefindIndex, folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  // The page of each call names its hooks, which would otherwise come before it.
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.html') && !/variables\/rtk\./.test(file),
+  );
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
-    const content = html.replace(
-      'class="col-content"',
-      'class="col-content" data-pagefind-body data-pagefind-weight="0.3"',
-    );
+    const content = html
+      .replaceAll(/<code class="tsd-tag">.*?<\/code>/g, '')
+      .replace('class="col-content"', 'class="col-content" data-pagefind-body data-pagefind-weight="0.1"');
     check(await index.addHTMLFile({ url: `/sdk/reference/${file.replaceAll('\\', '/')}`, content }));
   }
 }

@@ -1,5 +1,5 @@
 /** Where the stories of Storybook are on the site, and which of them show what calls an operation. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
 
@@ -28,14 +28,28 @@ const SOURCE = /\.tsx?$/;
 const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b/g;
 const ENDPOINT = /\bendpoints\.(\w+)\b/g;
 
-/** The operations that the sources in a folder, or in one file, call by their hooks and endpoints. */
-function callsIn(path: string): Set<string> {
-  const files = SOURCE.test(path)
+const IMPORT = /from '(\.[^']*)'/g;
+
+/** All sources in a folder, or one file, with those of `areas` that they use: pages share what calls an operation there. */
+function sourcesOf(path: string): Set<string> {
+  const own = SOURCE.test(path)
     ? [path]
     : readdirSync(path, { recursive: true, encoding: 'utf8' })
         .filter((file) => SOURCE.test(file))
         .map((file) => join(path, file));
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const all = new Set(own);
+  for (const file of all) {
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const used = join(dirname(file), from);
+      if (/\/web\/src\/areas\//.test(used) && existsSync(used)) all.add(used);
+    }
+  }
+  return all;
+}
+
+/** The operations that sources call by their hooks and endpoints. */
+function callsIn(path: string): Set<string> {
+  const texts = [...sourcesOf(path)].filter((file) => SOURCE.test(file)).map((file) => readFileSync(file, 'utf8'));
   const found = texts.flatMap((text) => [
     ...[...text.matchAll(HOOK)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1)),
     ...[...text.matchAll(ENDPOINT)].map(([, name = '']) => name),
@@ -75,6 +89,40 @@ export function storiesByOperation(root: string, entries: readonly StoryEntry[])
       operation,
       all.map(({ link }) => link),
     ]),
+  );
+}
+
+const EXPORT = /^export const (\w+)/gm;
+const RULE = /\[([a-z]+(?:\.[a-z-]+)+)\]/g;
+
+/**
+ * The stories that prove a rule, by its id: those whose name, or whose comment, has it in brackets.
+ *
+ * @param root The folder of the repository.
+ * @param entries The entries of Storybook's index.
+ */
+export function storiesByRule(root: string, entries: readonly StoryEntry[]): Map<string, StoryLink[]> {
+  const files = Map.groupBy(
+    entries.filter(({ type }) => type === 'story'),
+    ({ importPath }) => importPath,
+  );
+  const proofs = [...files].flatMap(([file, own]) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const starts = [...text.matchAll(EXPORT)];
+    return starts.flatMap((start, index) => {
+      const comment = /\/\*\*[^/]*\*\/\s*$/.exec(text.slice(starts[index - 1]?.index ?? 0, start.index))?.[0] ?? '';
+      const name = /name: '([^']*)'/.exec(text.slice(start.index, starts[index + 1]?.index))?.[1] ?? '';
+      const entry = own.find((one) => one.name === name || bareName(one.name) === bareName(start[1] ?? ''));
+      if (entry === undefined) return [];
+      const link = { title: `${lastOf(entry.title)} › ${entry.name}`, href: hrefOf(entry) };
+      return [...new Set([...`${comment} ${name}`.matchAll(RULE)].map(([, rule = '']) => rule))].map((rule) => ({
+        rule,
+        link,
+      }));
+    });
+  });
+  return new Map(
+    [...Map.groupBy(proofs, ({ rule }) => rule)].map(([rule, all]) => [rule, all.map(({ link }) => link)]),
   );
 }
 

@@ -61,10 +61,10 @@ function attributesOf(root: Element): string[] {
   const text = (ids: string) =>
     ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? 'nothing');
   const refers = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'];
-  const anyId = ['aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details'];
+  const anyId = ['aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details', 'for'];
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const own = [...element.attributes].filter(({ name }) =>
-      /^(?:aria-|role$|tabindex$|disabled$|required$|alt$)/.test(name),
+      /^(?:aria-|role$|tabindex$|disabled$|required$|alt$|for$|lang$|scope$)/.test(name),
     );
     if (own.length === 0) return [];
     const words = own.map(({ name, value }) => {

@@ -55,6 +55,8 @@ const preview: Preview = {
   afterEach: () => expect(nestedLiveRegions()).toEqual([]),
   parameters: {
     layout: 'fullscreen',
+    // A story of a page takes what the toolbar sets; components have controls.
+    controls: { disable: true },
     docs: {
       container: (props: ComponentProps<typeof DocsFrame>) => (
         <Suspense>
@@ -130,8 +132,8 @@ const preview: Preview = {
     feature: 'story',
     network: 'story',
     toasts: 'stay',
-    // They are the same around every page: stories about them show them in test runs, too.
-    frame: isTestRun ? 'hidden' : 'shown',
+    // The same around every page, and Storybook's own menu leaves a page little room: stories about the frame show it.
+    frame: 'hidden',
     scheme: 'light',
   },
 };

@@ -13,7 +13,7 @@ import { rulePage } from '../../scripts/docs/rulePages.ts';
 import { withAnchors } from '../../scripts/docs/rules.ts';
 import { sidebarOf } from '../../scripts/docs/sidebar.ts';
 import { startPage } from '../../scripts/docs/startPage.ts';
-import { type StoryEntry, storiesByOperation, withStoryLinks } from '../../scripts/docs/stories.ts';
+import { type StoryEntry, storiesByOperation, storiesByRule, withStoryLinks } from '../../scripts/docs/stories.ts';
 import type { Bundle } from '../../scripts/generate/operations.ts';
 import { root } from './support.ts';
 
@@ -26,6 +26,13 @@ const slaStory: StoryEntry = {
   name: 'Load Failed',
   type: 'story',
   importPath: './stories/settings/ServiceLevels.stories.tsx',
+};
+const passwordStory: StoryEntry = {
+  id: 'rules-password--no-lowercase',
+  title: 'Rules/Password',
+  name: 'No lowercase [password.lowercase]',
+  type: 'story',
+  importPath: './stories/rules/Password.stories.tsx',
 };
 const stories = storiesByOperation(root, [slaStory]);
 const checks = await checksByOperation(join(root, 'openapi/dist/workflows'));
@@ -45,7 +52,7 @@ group('the reference of the calls', () => {
       .filter(({ body }) =>
         [
           '## Samples',
-          '## Answers',
+          '## Responses',
           '## Where it is called',
           '| Session | ',
           '| Permissions | ',
@@ -103,11 +110,14 @@ group('the reference of the calls', () => {
 });
 
 group('the page of rules', () => {
-  const page = rulePage(bundle, rules).body;
+  const page = rulePage(bundle, rules, storiesByRule(root, [passwordStory])).body;
 
   it('has every rule, its sentence, and the calls that name it', () => {
     expect(rules.filter(({ anchor }) => !page.includes(`<h3 id="${anchor}">`))).toEqual([]);
     expect(page).toContain('> from must be below to.');
+    expect(page).toContain(
+      '[Password › No lowercase \\[password.lowercase\\]](/storybook/?path=/story/rules-password--no-lowercase)',
+    );
     expect(page).toContain('[`createSla`](/api/sla/createSla/)');
   });
 });
@@ -121,6 +131,13 @@ group('guides', () => {
     );
     expect(withSiteLinks('![x](screenshots/a.png) [here](#one)', 'docs/screens.md')).toBe(
       '![x](/screenshots/a.png) [here](#one)',
+    );
+  });
+
+  it('are named by their titles where the repository names their files', () => {
+    const titles = new Map([['docs/verify.md', 'Check your server']]);
+    expect(withSiteLinks('See [docs/verify.md](docs/verify.md).', 'README.md', titles)).toBe(
+      'See [Check your server](/verify/).',
     );
   });
 

@@ -132,7 +132,7 @@ describe('a form', () => {
   it('asks for what is required, and for JSON', () => {
     const update = operationOf('updateWorkingStatus');
     expect(problemOf(update, {}, update.body ?? '')).toMatch(/^Enter a value for \w+\.$/);
-    expect(problemOf(create, {}, '{')).toMatch(/^The body is no JSON: /);
+    expect(problemOf(create, {}, '{')).toMatch(/^The body is not valid JSON: /);
   });
 
   it('leaves out of the URL what is empty, and encodes the rest', () => {

@@ -159,7 +159,7 @@ test.describe('what one tries', () => {
       await open(page, [`api/${area}/`, ...ids.map((id) => `api/${area}/${id}/`)]);
       await startTrying(page, `api/${area}/${ids[0]}/`);
       await send(page);
-      await expect(result(page)).toContainText('Request and answer match the contract.');
+      await expect(result(page)).toContainText('Request and response match the contract.');
     });
   }
 
@@ -171,10 +171,10 @@ test.describe('what one tries', () => {
     await expect(result(page)).toContainText('200');
     await startTrying(page, 'api/workingStatus/listWorkingStatuses/');
     await send(page);
-    await expect(result(page).getByRole('region', { name: 'Answer' })).toContainText('"Reading"');
-    await page.getByRole('button', { name: 'Start anew' }).click();
+    await expect(result(page).getByRole('region', { name: 'Response' })).toContainText('"Reading"');
+    await page.getByRole('button', { name: 'Reset' }).click();
     await send(page);
-    await expect(result(page).getByRole('region', { name: 'Answer' })).not.toContainText('"Reading"');
+    await expect(result(page).getByRole('region', { name: 'Response' })).not.toContainText('"Reading"');
   });
 
   test('is sent as each persona, and one that may not is refused', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('what one tries', () => {
 
   test('answers with the failure that one chooses', async ({ page }) => {
     await startTrying(page, 'api/sla/listSla/');
-    await page.getByRole('combobox', { name: 'Answer' }).selectOption('500');
+    await page.getByRole('combobox', { name: 'Response' }).selectOption('500');
     await send(page);
     await expect(result(page)).toContainText('500');
     await expect(result(page)).toContainText('match the contract');
@@ -199,7 +199,7 @@ test.describe('what one tries', () => {
     await startTrying(page, 'api/workingStatus/createWorkingStatus/');
     await page.getByRole('textbox', { name: 'Body' }).fill('{ "name": ');
     await send(page);
-    await expect(result(page)).toContainText('The body is no JSON');
+    await expect(result(page)).toContainText('The body is not valid JSON');
   });
 });
 

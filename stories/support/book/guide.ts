@@ -50,6 +50,7 @@ export function inTheBook(
 ) {
   return {
     book: { ...guide, room, also },
+    controls: { disable: false },
     ...(windowHeight !== undefined && { docs: { story: { inline: false, height: `${windowHeight}px` } } }),
   };
 }

@@ -51,6 +51,6 @@ export function problemOf(
     JSON.parse(body);
     return undefined;
   } catch (error) {
-    return `The body is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `The body is not valid JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -13,6 +13,9 @@ const personaOptions = [
 ];
 const scenarioOptions = scenarios.map(({ id, description }) => [id, `${id}: ${description}`] as const);
 
+const KEPT =
+  'The mock server runs in your browser. What you change stays until you reset it or close the tab; what is sent as each persona changes nothing.';
+
 const inJson = (value: unknown) => (value === undefined ? '(no body)' : JSON.stringify(value, null, 2));
 
 function parameterField({ name, in: place, required, kind, values, example }: Parameter): HTMLLabelElement {
@@ -26,16 +29,21 @@ function parameterField({ name, in: place, required, kind, values, example }: Pa
   return labelled(name, field, `in ${place}${required ? ', required' : ''}`);
 }
 
-/** What the contract says of an answer, in one sentence. */
+/** What the contract says of a call, in a sentence or two. */
 function verdictOf({ call: { contractProblems } }: Received): string {
-  return contractProblems.length === 0
-    ? 'Request and answer match the contract.'
-    : `Differs from the contract: ${contractProblems.join(' ')}`;
+  const ofRequest = contractProblems.filter((problem) => problem.startsWith('request '));
+  const ofResponse = contractProblems.filter((problem) => !problem.startsWith('request '));
+  const words = (problems: readonly string[]) => problems.map((one) => one.replace('request ', '')).join(' ');
+  if (contractProblems.length === 0) return 'Request and response match the contract.';
+  return [
+    ...(ofRequest.length === 0 ? [] : [`The request does not match the contract: ${words(ofRequest)}`]),
+    ofResponse.length === 0 ? 'The response does.' : `The response does not match the contract: ${words(ofResponse)}`,
+  ].join(' ');
 }
 
 function permissionsOf({ call: { permissions } }: Received): string {
   const needed = permissions.map((one) => (typeof one === 'string' ? one : one.join(' or ')));
-  return needed.length === 0 ? 'It takes no permission.' : `It takes ${needed.join(' and ')}.`;
+  return needed.length === 0 ? 'It requires no permission.' : `It requires ${needed.join(' and ')}.`;
 }
 
 function resultOf(sent: Sent, received: Received): Node[] {
@@ -49,8 +57,8 @@ function resultOf(sent: Sent, received: Received): Node[] {
     el('p', {}, permissionsOf(received)),
     el('p', { class: 'part' }, 'Request'),
     code([`${sent.method} ${sent.url}`, ...(sent.body === undefined ? [] : ['', sent.body])].join('\n'), 'Request'),
-    el('p', { class: 'part' }, 'Answer'),
-    code(inJson(received.body), 'Answer'),
+    el('p', { class: 'part' }, 'Response'),
+    code(inJson(received.body), 'Response'),
   ];
 }
 
@@ -71,13 +79,16 @@ function tableOf(rows: readonly { sender: Sender; received: Received }[]): HTMLT
 
 /** The form, and below it what came of it. */
 function formOf(operation: TriedOperation, engine: Trial): HTMLElement {
-  const kept = el('p', { class: 'kept' });
   const result = el('div', { role: 'status', class: 'result' });
   const persona = select('.persona', personaOptions, operation.sender);
   const scenario = select('.scenario', scenarioOptions, engine.scenario());
-  const answers = operation.statuses.map((status) => [status, `the contract’s example of ${status}`] as const);
-  const forced = select('.answer', [['', 'what the engine does'], ...answers], '');
-  const body = el('textarea', { name: '.body', rows: '10', spellcheck: 'false' }, operation.body ?? '');
+  const answers = operation.statuses.map((status) => [status, `always ${status}`] as const);
+  const forced = select('.answer', [['', 'normal'], ...answers], '');
+  const body = el(
+    'textarea',
+    { name: '.body', rows: String(Math.min(16, (operation.body ?? '').split('\n').length)), spellcheck: 'false' },
+    operation.body ?? '',
+  );
   const form = el(
     'form',
     { 'aria-label': 'Try it' },
@@ -85,8 +96,8 @@ function formOf(operation: TriedOperation, engine: Trial): HTMLElement {
       'div',
       { class: 'row' },
       labelled('Persona', persona),
-      labelled('Scenario', scenario, 'changing it starts anew'),
-      labelled('Answer', forced),
+      labelled('Scenario', scenario, 'changing it resets the data'),
+      labelled('Response', forced),
     ),
     ...(operation.parameters.length === 0
       ? []
@@ -97,15 +108,10 @@ function formOf(operation: TriedOperation, engine: Trial): HTMLElement {
       { class: 'actions' },
       el('button', { type: 'submit', class: 'try' }, 'Send'),
       el('button', { type: 'button', value: 'each' }, 'Send as each persona'),
-      el('button', { type: 'button', value: 'reset' }, 'Start anew'),
+      el('button', { type: 'button', value: 'reset' }, 'Reset'),
     ),
-    kept,
+    el('p', { class: 'kept' }, KEPT),
   );
-  const count = () => {
-    const sent = engine.kept();
-    kept.textContent = `The engine runs in this page and nothing leaves it. ${sent === 1 ? '1 call is' : `${sent} calls are`} kept while you read.`;
-  };
-  count();
   const run = async (work: (request: Omit<Sent, 'sender'>) => Promise<Node[]>) => {
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const problem = problemOf(operation, values, body.value);
@@ -124,7 +130,6 @@ function formOf(operation: TriedOperation, engine: Trial): HTMLElement {
     } catch (error) {
       result.replaceChildren(el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error)));
     }
-    count();
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -139,8 +144,7 @@ function formOf(operation: TriedOperation, engine: Trial): HTMLElement {
   scenario.addEventListener('change', () => startAnew());
   function startAnew(): void {
     if (isScenarioId(scenario.value)) engine.reset(scenario.value);
-    result.replaceChildren(el('p', {}, 'Started anew.'));
-    count();
+    result.replaceChildren(el('p', {}, 'The data has been reset.'));
   }
   return el('section', {}, form, result);
 }
