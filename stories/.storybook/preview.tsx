@@ -7,7 +7,6 @@ import type { BookParameters } from '../support/book/guide.ts';
 import { brands } from '../support/brands.ts';
 import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
-import { isTestRun } from '../support/judging.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
