@@ -211,7 +211,7 @@ test.describe('each door leads to what one came for', () => {
       ['All calls, with samples', 'Service levels', 'Create a service level'],
       /Create a service level/,
     ],
-    ['Run the console', ['Deploy it', 'configuration.md'], /Configuration/],
+    ['Run the console', ['Deploy it', 'Configuration'], /Configuration/],
     ['Use the SDK', ['Its reference', 'index', 'createClient'], /createClient/],
   ] as const;
   for (const [door, clicks, title] of doors) {

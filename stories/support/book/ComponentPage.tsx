@@ -59,7 +59,7 @@ export function ComponentPage() {
       <Title />
       <Description />
       <Primary />
-      <Controls />
+      {Object.keys(preparedMeta.argTypes).length === 0 ? <p>It takes no props.</p> : <Controls />}
       <Heading>How to use it</Heading>
       <div className={classes.two}>
         <List title="When to use it" texts={book.use} />
