@@ -121,12 +121,10 @@ function rulesOf({ value }: Operation, known: readonly Rule[]): string {
   return bullets(lines);
 }
 
-const HOOKS = { get: 'Query', other: 'Mutation' } as const;
-
 /** What calls the operation elsewhere: in the SDK, in React, on the command line. */
 function callers({ operationId, method }: SampleCall): string {
   const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
-  const hook = `use${name}${method === 'GET' ? HOOKS.get : HOOKS.other}`;
+  const hook = `use${name}${method === 'GET' ? 'Query' : 'Mutation'}`;
   return bullets([
     `SDK: ${code(`client.call('${operationId}')`)}, see [the SDK](/sdk/)`,
     `React: ${code(hook)} from ${code('@atrium-console/sdk/rtk')}`,

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { OrderedCollection } from '../../../web/src/kit/collection/OrderedCollection.tsx';
 import { DeletionProvider } from '../../../web/src/kit/undo/DeletionProvider.tsx';
-import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
-import { inTheBook } from '../../support/book/guide.ts';
+import { atAddress } from '../../support/book/atAddress.tsx';
+import { inTheBook, inWindow } from '../../support/book/guide.ts';
 import { collectionArgTypes, queryOf, type StatusList, statusList } from '../../support/book/statusList.tsx';
 
 type Statuses = typeof OrderedCollection<StatusList, WorkingStatus>;

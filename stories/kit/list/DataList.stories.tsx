@@ -5,8 +5,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { asYesNo } from '../../../web/src/kit/edit/fieldWords.ts';
 import { DataList } from '../../../web/src/kit/list/DataList.tsx';
 import { SortIcon } from '../../../web/src/kit/list/ListHeader.tsx';
-import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
-import { inTheBook } from '../../support/book/guide.ts';
+import { atAddress } from '../../support/book/atAddress.tsx';
+import { inTheBook, inWindow } from '../../support/book/guide.ts';
 import { statuses } from '../../support/book/statuses.ts';
 import { nameOf, statusColumns } from '../../support/kit/statusBody.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect } from 'storybook/test';
 import { Log } from '../../../web/src/kit/log/Log.tsx';
-import { atAddress, inWindow } from '../../support/book/atAddress.tsx';
+import { atAddress } from '../../support/book/atAddress.tsx';
 import {
   type Change,
   type ChangeLogProps,
@@ -14,7 +14,7 @@ import {
   useFailure,
   useNoChanges,
 } from '../../support/book/changeLog.tsx';
-import { inTheBook } from '../../support/book/guide.ts';
+import { inTheBook, inWindow } from '../../support/book/guide.ts';
 
 type ChangeLog = typeof Log<Changes, Change, ChangeParams>;
 

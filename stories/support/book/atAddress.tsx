@@ -19,6 +19,3 @@ export const atAddress = (search: string): Decorator => {
     </Opened>
   );
 };
-
-/** The parameters of a story that a page shows as its play function leaves it. Its window has this height, in pixels. */
-export const inWindow = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });

@@ -38,6 +38,9 @@ type Options = {
   windowHeight?: number;
 };
 
+/** The parameters of a story that a page shows as its play function leaves it. Its window has this height, in pixels. */
+export const inWindow = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+
 /**
  * The parameters of the stories of a component, from which its page is made. The name of the component is that in the code.
  *
@@ -51,6 +54,6 @@ export function inTheBook(
   return {
     book: { ...guide, room, also },
     controls: { disable: false },
-    ...(windowHeight !== undefined && { docs: { story: { inline: false, height: `${windowHeight}px` } } }),
+    ...(windowHeight !== undefined && inWindow(windowHeight)),
   };
 }

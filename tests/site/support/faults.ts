@@ -9,7 +9,6 @@ export const FAULTS = { style: STYLE, aria: ARIA } as const;
 
 /** Breaks something in the page. It runs in the page, so that it must not use anything around it. */
 function breakSomething({ kind, chance }: { kind: string; chance: number }): string | undefined {
-  const root = document.querySelector('#storybook-root');
   const all = [...document.querySelectorAll<HTMLElement>('#storybook-root *, [data-portal] *')];
   const isSeen = (element: HTMLElement) => {
     const { width, height, top, left } = element.getBoundingClientRect();
@@ -26,7 +25,7 @@ function breakSomething({ kind, chance }: { kind: string; chance: number }): str
   };
   const styled = (fits: (element: HTMLElement) => boolean, name: string, value: (element: HTMLElement) => string) => {
     const place = pick(fits);
-    if (root === null || place === undefined) return undefined;
+    if (place === undefined) return undefined;
     place.style.setProperty(name, value(place), 'important');
     return `${name} of ${place.localName}.${place.className}`;
   };

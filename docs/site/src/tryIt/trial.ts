@@ -1,6 +1,5 @@
 /** An engine whose state lasts as long as somebody reads: what was sent is kept, and sent again to the engine of the next page. */
 import {
-  type CookieJar,
   createEngine,
   createMockFetch,
   isScenarioId,
@@ -85,7 +84,7 @@ function createWorld(scenario: ScenarioId) {
       return `7a1a${ids.toString(16).padStart(20, '0')}`;
     },
   });
-  const fetches = new Map<Sender, { fetch: typeof fetch; calls: MockCall[]; jar?: CookieJar }>();
+  const fetches = new Map<Sender, { fetch: typeof fetch; calls: MockCall[] }>();
   const fetchOf = (sender: Sender) => {
     const known = fetches.get(sender);
     if (known !== undefined) return known;
