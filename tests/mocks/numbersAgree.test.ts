@@ -25,8 +25,8 @@ const ACCOUNT = { params: { account_id: '1001' } };
 const ALL = { query: { limit: 200 } };
 
 /** The owner and an operator of the same server. */
-function people(scenario: ScenarioId) {
-  const engine = createEngine({ scenario });
+function people(scenario: ScenarioId, now = () => new Date()) {
+  const engine = createEngine({ scenario, now });
   return {
     owner: person({ signedInAs: 'owner', scenario, engine }),
     operator: person({ signedInAs: 'operator', scenario, engine }),
@@ -155,15 +155,29 @@ async function platformPairs({ operator }: People): Promise<Pair[]> {
   ];
 }
 
+const differs = ([, here, there]: Pair) => JSON.stringify(here) !== JSON.stringify(there);
+
 /** The pairs that differ. */
 async function differing(who: People): Promise<Pair[]> {
   const pairs = await Promise.all([userPairs(who), usagePairs(who), deskPairs(who), platformPairs(who)]);
-  return pairs.flat().filter(([, here, there]) => JSON.stringify(here) !== JSON.stringify(there));
+  return pairs.flat().filter(differs);
+}
+
+/** The pairs of the usage that differ on a day; what is used so far depends on it. */
+async function usageOn(day: Date): Promise<[day: string, ...Pair][]> {
+  const pairs = await usagePairs(people('full', () => day));
+  return pairs.filter(differs).map((pair) => [day.toISOString(), ...pair]);
 }
 
 describe('numbers that two pages show', () => {
   it.each(SCENARIOS)('agree in the scenario %s', async (scenario) => {
     expect(await differing(people(scenario))).toEqual([]);
+  });
+
+  it('agree on every day of a year', async () => {
+    const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day, 23, 59, 59)));
+    const wrong = await Promise.all(days.map((day) => usageOn(day)));
+    expect(wrong.flat()).toEqual([]);
   });
 
   it('agree after users came and went, and keywords', async () => {

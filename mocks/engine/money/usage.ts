@@ -10,8 +10,13 @@ type Line = Schemas['Usage']['usage'][number];
 const EXAMPLES_DAY_OF_MONTH = 21;
 
 /** Messages of this month: as many per day as in the examples. */
-export function messagesBy(now: Date, ofExample: number): number {
+function messagesBy(now: Date, ofExample: number): number {
   return Math.round((ofExample * now.getUTCDate()) / EXAMPLES_DAY_OF_MONTH);
+}
+
+/** The messages of the CRM desk this month, by channel. */
+export function channelsNow({ messengerUsage }: AccountData, now: Date): AccountData['messengerUsage'] {
+  return messengerUsage.map((line) => ({ ...line, used: messagesBy(now, line.used) }));
 }
 
 /** Products with permissions of their own, by which their users are counted. */
@@ -60,8 +65,13 @@ export function refuseUsers(sandbox: Plans, data: AccountData, users: AccountDat
   return isBeyond ? refuseAt(409, 'userLimitReached', field) : undefined;
 }
 
+/** The sum of the channels as they are shown: a total that is rounded by itself differs from it on some days. */
+function messagesOfDesk(data: AccountData, now: Date): number {
+  return channelsNow(data, now).reduce((sum, { used }) => sum + used, 0);
+}
+
 function usedNow(data: AccountData, now: Date, { product, metric, used }: Line): number {
-  if (metric === 'messages') return messagesBy(now, used);
+  if (metric === 'messages') return product === 'crm' ? messagesOfDesk(data, now) : messagesBy(now, used);
   if (metric === 'users') return PRODUCTS_WITH_USERS.includes(product) ? usersOf(data, product) : used;
   return data.keywords.length;
 }

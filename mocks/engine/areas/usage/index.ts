@@ -2,7 +2,7 @@ import * as schemas from '@atrium-console/sdk/zod';
 import { ok } from '../../contract/answers.ts';
 import { example } from '../../contract/contract.ts';
 import type { Schemas } from '../../contract/types.ts';
-import { messagesBy, usageNow } from '../../money/usage.ts';
+import { channelsNow, usageNow } from '../../money/usage.ts';
 import type { Area } from '../../route/area.ts';
 import { type Route, route } from '../../route/route.ts';
 import { list } from '../../state/seed.ts';
@@ -23,10 +23,7 @@ const routes: readonly Route[] = [
       query.product === undefined || product === query.product;
     return ok({ ...periodOf(now), usage: usage.filter(isAsked) });
   }),
-  route('getMessengerUsage', ({ data, now }) => {
-    const channels = data.messengerUsage.map((line) => ({ ...line, used: messagesBy(now, line.used) }));
-    return ok({ ...periodOf(now), channels });
-  }),
+  route('getMessengerUsage', ({ data, now }) => ok({ ...periodOf(now), channels: channelsNow(data, now) })),
 ];
 
 declare module '../../state/accountData.ts' {
