@@ -1,3 +1,4 @@
+import type { MessengerUsage } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
 import config from '../../web/public/config.json' with { type: 'json' };
 import { example } from './support/document.ts';
@@ -293,7 +294,13 @@ describe('the account', () => {
     await owner.get('createUser');
     expect(await used('crm', 'users')).toBe(users + 1);
     pass(3 * 86_400);
-    expect(await used('crm', 'messages')).toBe(Math.round((messages * 24) / 21));
+    const { channels }: MessengerUsage = await owner.get('getMessengerUsage');
+    const byChannel = example('messengerUsage').channels.map((line: { used: number }) =>
+      Math.round((line.used * 24) / 21),
+    );
+    expect(channels.map((line) => line.used)).toEqual(byChannel);
+    expect(messages).toBeLessThan(await used('crm', 'messages'));
+    expect(await used('crm', 'messages')).toBe(channels.reduce((sum, line) => sum + line.used, 0));
     pass(10 * 86_400);
     expect(await owner.get('getUsage')).toMatchObject({ period_start: '2026-12-01', period_end: '2026-12-31' });
   });
