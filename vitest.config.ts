@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findHeadlessBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
+import { spoken } from './scripts/looks/spoken.ts';
 
 /** The fast checks need no browser and must not search for one. */
 const wantsStories = process.argv.includes('stories');
@@ -102,9 +103,11 @@ function stories() {
     test: {
       name: 'stories',
       testTimeout: 60_000,
+      setupFiles: ['support/speech.setup.ts'],
       browser: {
         enabled: true,
         headless: true,
+        commands: { spoken },
         provider: playwright({
           // Most code runs for one story: optimising it fully takes longer than it saves.
           launchOptions: { executablePath: findHeadlessBrowser(), args: [...LAUNCH_FLAGS, '--js-flags=--no-turbofan'] },

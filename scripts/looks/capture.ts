@@ -1,5 +1,6 @@
 /** Opens stories of a static Storybook, and keeps how they look and what a screen reader finds in them. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { NOW, speechOf } from './speech.ts';
 
 /** How a story is looked at. */
 export type View = {
@@ -25,9 +26,6 @@ export type Capture = {
 
 /** What has become of a story, as Storybook calls it. */
 const ENDS = ['finished', 'completed', 'errored', 'aborted'];
-
-/** Stories show times: it is always the same one. */
-const NOW = '2026-11-20T09:00:00Z';
 
 /** Nothing blinks, moves or loads its ends while a picture is taken. */
 const STILL = `*, *::before, *::after {
@@ -56,32 +54,6 @@ export async function openView(browser: Browser, view: View): Promise<BrowserCon
   return context;
 }
 
-/** The attributes of ARIA on each element. What refers to other elements is written as their text, because ids are anything. */
-function attributesOf(root: Element): string[] {
-  const text = (ids: string) =>
-    ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? 'nothing');
-  const refers = ['aria-describedby', 'aria-labelledby', 'aria-errormessage'];
-  const anyId = ['aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details', 'for'];
-  return [...root.querySelectorAll('*')].flatMap((element) => {
-    const own = [...element.attributes].filter(({ name }) =>
-      /^(?:aria-|role$|tabindex$|disabled$|required$|alt$|for$|lang$|scope$)/.test(name),
-    );
-    if (own.length === 0) return [];
-    const words = own.map(({ name, value }) => {
-      if (anyId.includes(name)) return name;
-      return `${name}=${JSON.stringify(refers.includes(name) ? text(value).join(' ') : value)}`;
-    });
-    return [`${element.localName} ${words.sort().join(' ')}`];
-  });
-}
-
-/** What a screen reader finds: the tree of roles and names, and what that leaves out, such as descriptions. */
-async function speechOf(page: Page): Promise<string> {
-  const tree = await page.locator('body').ariaSnapshot();
-  const attributes = await page.locator('body').evaluate(attributesOf);
-  return [tree, ...attributes].join('\n');
-}
-
 /**
  * Opens a story, plays it, and keeps it.
  *
@@ -105,5 +77,5 @@ export async function capture(
   await page.addStyleTag({ content: STILL });
   await change?.(page);
   await page.evaluate(() => document.fonts.ready);
-  return { picture: await page.screenshot({ caret: 'hide' }), speech: await speechOf(page) };
+  return { picture: await page.screenshot({ caret: 'hide' }), speech: await speechOf(page.locator('body')) };
 }

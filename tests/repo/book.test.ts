@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { sharedComponents } from '../../scripts/generate/components.ts';
+import { speechFile } from '../../scripts/looks/spoken.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const components = sharedComponents(join(root, 'web/src'));
@@ -23,6 +25,8 @@ const pages = ['ui', 'kit']
     also: [...(/also: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name),
   }));
 
+const storiesIn = (text: string) => [...text.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name);
+
 describe('the book of components', () => {
   it('has a page for each component that pages are built of', () => {
     const described = pages.flatMap(({ name, also }) => [name, ...also]);
@@ -40,10 +44,21 @@ describe('the book of components', () => {
   });
 
   it.each(pages)('$name has stories of its states, and one in the dark', ({ text }) => {
-    const names = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name);
+    const names = storiesIn(text);
     expect(names.length).toBeGreaterThan(1);
     expect(text).toContain("globals: { scheme: 'dark' }");
     // A story that proves nothing is a picture.
     expect(text).toContain('await expect(');
+  });
+
+  it.each(pages)('what a screen reader finds is kept of each story of $name', ({ file, text }) => {
+    const kept: object = parse(readFileSync(speechFile(join(root, 'stories', file)), 'utf8'));
+    expect(Object.keys(kept)).toHaveLength(storiesIn(text).length);
+  });
+
+  it('keeps nothing of stories that are gone', () => {
+    const kept = readdirSync(join(root, 'stories/speech'), { recursive: true, encoding: 'utf8' });
+    const known = pages.map(({ file }) => speechFile(`/stories/${file}`).replace('/stories/speech/', ''));
+    expect(kept.filter((file) => file.endsWith('.yaml') && !known.includes(file))).toEqual([]);
   });
 });
