@@ -47,10 +47,18 @@ const UNIT: readonly Step[] = [
   { name: 'unit and contract tests', command: 'vitest', args: ['run', '--project', 'unit'], counting: 'vitest' },
 ];
 
-/** Long checks that mostly use one core and do not touch each other's files. */
+/** Long checks that mostly use one core and do not touch each other's files. The longest stands first. */
 const ONE_CORE: readonly Step[] = [
   {
-    // First, because a new machine has none of the browsers: they are installed while other steps compute.
+    // It builds the site first, with Storybook, and needs a browser only then.
+    name: 'site and Storybook',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/site/playwright.config.ts'],
+    counting: 'playwright',
+    browser: true,
+  },
+  {
+    // Early, because a new machine has none of the browsers: they are installed while other steps compute.
     name: 'journey in three engines',
     command: 'vitest',
     args: ['run', '--project', 'engines'],
@@ -70,14 +78,6 @@ const ONE_CORE: readonly Step[] = [
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'Specmatic', command: 'node', args: ['scripts/contract/specmatic.ts'], counting: 'one' },
-  {
-    // It builds the site first, with Storybook, which takes most of the time.
-    name: 'site and Storybook',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/site/playwright.config.ts'],
-    counting: 'playwright',
-    browser: true,
-  },
 ];
 
 const WEB: readonly Step[] = [
