@@ -8849,6 +8849,8 @@ export interface operations {
             /** @description Signed in. The session is in the `access_token` cookie. */
             200: {
                 headers: {
+                    /** @description The session cookie. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
