@@ -143,6 +143,9 @@ group('guides', () => {
     expect(withSiteLinks(text, 'docs/verify.md')).toBe(
       'See [the *SDK*](/sdk/#calls), a file, [the web](https://example.com).',
     );
+    expect(withSiteLinks('[`./zod`](src/zod.ts) [`./rtk`](src/rtk/index.ts)', 'sdk/README.md')).toBe(
+      '[`./zod`](/sdk/reference/modules/zod.html) [`./rtk`](/sdk/reference/modules/rtk.html)',
+    );
     expect(withSiteLinks('![x](screenshots/a.png) [here](#one)', 'docs/screens.md')).toBe(
       '![x](/screenshots/a.png) [here](#one)',
     );
