@@ -11,9 +11,9 @@ function check({ errors }: { errors: string[] }): void {
 
 /** The pages of the SDK's reference, which do not say what of them is content. */
 async function addReference(index: PagefindIndex, folder: string): Promise<void> {
-  // The page of each call names its hooks, which would otherwise come before it.
+  // The page of each call stands for its hooks and schemas, which have its name and would otherwise come before it.
   const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith('.html') && !/variables\/rtk\./.test(file),
+    (file) => file.endsWith('.html') && !/variables\/(?:rtk|zod)\.(?!inEnglish)/.test(file),
   );
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
