@@ -25,7 +25,7 @@ export async function buildSdkReference(root: string, out: string, home: string)
     hideGenerator: true,
     customCss: join(root, 'scripts/docs/sdkReference.css'),
     // The search of the site covers the reference, too.
-    navigationLinks: { Atrium: home, Search: `${home}?search` },
+    navigationLinks: { Atrium: home, Search: `${home.replace(/\/?$/, '/')}?search` },
     customJs: join(root, 'scripts/docs/sdkReference.js'),
     // The types of hooks name what Redux Toolkit and the generator keep to themselves.
     validation: { notExported: false, invalidLink: true, notDocumented: false },
