@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 
+const base = process.env.ATRIUM_DOCS_BASE ?? '/';
 // Written by `npm run docs`, which runs Astro on this folder.
 const sidebar = JSON.parse(readFileSync(new URL('./.generated/sidebar.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
   outDir: process.env.ATRIUM_DOCS_OUT ?? '../dist',
-  base: process.env.ATRIUM_DOCS_BASE ?? '/',
+  base,
   // Files that are not made of Markdown: the contract and pictures.
   publicDir: './.generated/public',
   cacheDir: '../../node_modules/.cache/astro',
@@ -24,8 +25,10 @@ export default defineConfig({
       components: { Head: './src/components/Head.astro' },
       routeMiddleware: './src/areaMenu.ts',
       sidebar,
-      // The index is made afterwards, of all that is on the site: these pages, the SDK's reference and Storybook.
-      pagefind: true,
+      // The indexes are made afterwards, of all that is on the site: these pages and Storybook, and the SDK's reference.
+      pagefind: {
+        mergeIndex: [{ bundlePath: `${base.replace(/\/$/, '')}/pagefind-sdk`, baseUrl: base, indexWeight: 0.02 }],
+      },
       lastUpdated: false,
       pagination: false,
       credits: false,

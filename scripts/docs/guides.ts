@@ -36,6 +36,9 @@ const SOURCES: readonly { path: string; file: string; title: string; syntax: str
   },
 ];
 
+/** An entry of the SDK, which has a page in its reference. */
+const SDK_ENTRY = /^sdk\/src\/(\w+)(?:\/index)?\.ts$/;
+
 const LINK = /(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 const FENCED = /^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm;
 
@@ -44,6 +47,8 @@ function addressOf(file: string): string | undefined {
   const page = [...ELSEWHERE, ...SOURCES].find((one) => one.file === file);
   if (page !== undefined) return `/${page.path}/`;
   if (file === 'docs/examples') return '/examples/';
+  const [, entry] = SDK_ENTRY.exec(file) ?? [];
+  if (entry !== undefined) return `/sdk/reference/modules/${entry}.html`;
   return /^docs\/.*\.md$/.test(file) ? `/${pathOf(file)}/` : undefined;
 }
 

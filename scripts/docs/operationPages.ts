@@ -16,7 +16,7 @@ import type { Bundle } from '../generate/operations.ts';
 import type { Check } from './checks.ts';
 import { certainty, factsOf } from './describe.ts';
 import { JSON_STYLE, written } from './literals.ts';
-import { codeBlock, escapeHtml, escapeMarkdown, type Page, table } from './page.ts';
+import { codeBlock, escapeHtml, type Page, table } from './page.ts';
 import type { Rule } from './rules.ts';
 import { LANGUAGES, type SampleCall, samplesOf } from './samples.ts';
 import type { StoryLink } from './stories.ts';
@@ -46,10 +46,14 @@ function aboutOf(value: JsonObject): string {
 /** All operations of the contract as what samples call, in its order. */
 export function callsOf(document: JsonObject & Bundle): SampleCall[] {
   const facts = operationFacts(document, document, aboutOf);
-  return operationsOf(document).flatMap(({ id, method, path, value: { security } }) => {
+  return operationsOf(document).flatMap(({ id, method, path, value }) => {
     const own = facts.get(id);
-    const isOpen = Array.isArray(security) && security.length === 0;
-    return own === undefined ? [] : [{ operationId: id, method: method.toUpperCase(), path, facts: own, isOpen }];
+    const isOpen = Array.isArray(value.security) && value.security.length === 0;
+    // Signing out, which is read by GET, answers with a cookie that deletes the one there is.
+    const startsSession = method !== 'get' && 'Set-Cookie' in objectAt(value, 'responses', '200', 'headers');
+    return own === undefined
+      ? []
+      : [{ operationId: id, method: method.toUpperCase(), path, facts: own, isOpen, startsSession }];
   });
 }
 
@@ -72,23 +76,18 @@ const parameterList = ({ facts }: SampleCall) =>
 const jsonBlock = (value: Json) =>
   `<pre class="example" tabindex="0"><code>${escapeHtml(written(value, JSON_STYLE)).replaceAll('\n', '&#10;')}</code></pre>`;
 
-/** What opens on demand, so that a page stays short. Of those with one name, one is open at a time. */
-function details(
-  summary: string,
-  body: string,
-  { name, isOpen = false }: { name?: string; isOpen?: boolean } = {},
-): string {
-  const group = name === undefined ? '' : ` name="${name}"`;
-  return `<details${group}${isOpen ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+/** What opens on demand, so that a page stays short. */
+function details(summary: string, body: string, isOpen = false): string {
+  return `<details${isOpen ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
+/** The samples, which `<atrium-tabs>` shows as tabs. Without scripts they open and close, the first one being open. */
 function samples(call: SampleCall): string {
-  return samplesOf(call)
-    .map(({ language, text }, index) => {
-      const { title, syntax } = LANGUAGES[language];
-      return details(title, codeBlock(syntax, text), { name: 'sample', isOpen: index === 0 });
-    })
-    .join('\n\n');
+  const all = samplesOf(call).map(({ language, text }, index) => {
+    const { title, syntax } = LANGUAGES[language];
+    return details(title, codeBlock(syntax, text), index === 0);
+  });
+  return `<atrium-tabs label="Language of the sample" remember="language">\n\n${all.join('\n\n')}\n\n</atrium-tabs>`;
 }
 
 /** Code within a text, where Markdown is not read. */
@@ -116,7 +115,7 @@ function rulesOf({ value }: Operation, known: readonly Rule[]): string {
   const lines = textsAt(value, 'x-rules').map((id) => {
     const rule = known.find((one) => one.id === id);
     if (rule === undefined) throw new Error(`Unknown rule ${id}. Run \`npm run generate\`.`);
-    return `[${code(id)}](/rules/#${rule.anchor}) ${rule.means ?? `“${escapeMarkdown(rule.sentence)}”`}`;
+    return `[${code(id)}](/rules/#${rule.anchor}) ${rule.means}`;
   });
   return bullets(lines);
 }

@@ -30,7 +30,7 @@ export function rulePage(
       const proofs = (stories.get(id) ?? []).map((one) => `[${escapeMarkdown(one.title)}](${one.href})`);
       return [
         `<h3 id="${anchor}"><code>${id}</code></h3>`,
-        means ?? '',
+        means,
         `> ${escapeMarkdown(sentence)}\n>\n> ${section}${note === undefined ? '' : `. ${note}`}`,
         calls.length === 0 ? '' : `Calls: ${calls.join(', ')}`,
         proofs.length === 0 ? '' : `Stories that prove it: ${proofs.join(', ')}`,
@@ -40,6 +40,6 @@ export function rulePage(
     });
     return `## ${title}\n\n${entries.join('\n\n')}`;
   });
-  const intro = `${rules.length} rules hold between the console and its server. Each quote is the sentence of the specification that the rule comes from. Tests name the rule that they prove.`;
+  const intro = `${rules.length} rules hold between the console and its server. Each says what it asks for. Below it stand the words of the specification that it comes from, which may only name the subject, and what is our proposal. Tests name the rule that they prove.`;
   return { path: 'rules', title: 'Rules', body: [intro, ...sections].join('\n\n') };
 }

@@ -3,7 +3,8 @@ export type Rule = {
   id: string;
   /** Of its heading. */
   anchor: string;
-  means?: string;
+  /** What it asks for, in words for people without the specification. */
+  means: string;
   section: string;
   sentence: string;
   note?: string;

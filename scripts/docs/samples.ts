@@ -13,6 +13,8 @@ export type SampleCall = {
   facts: OperationFacts;
   /** Whether it is called without a session. */
   isOpen: boolean;
+  /** Whether it answers with the cookie of a session that begins with it. */
+  startsSession: boolean;
 };
 
 /** Stands in every sample for the reader's server. */
@@ -92,12 +94,14 @@ function fetchSample(call: SampleCall): string {
 }
 
 function curl(call: SampleCall): string {
-  const { method, facts, isOpen } = call;
+  const { method, facts, isOpen, startsSession } = call;
   const body = facts.bodyExample;
   return [
     `curl --fail-with-body ${quote(urlOf(call))}`,
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     ...(isOpen ? [] : [`--cookie ${quote(COOKIE)}`]),
+    // For the calls that follow: `--cookie session.txt`.
+    ...(startsSession ? ['--cookie-jar session.txt'] : []),
     ...(body === null
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${quote(written(body, JSON_STYLE))}`]),
@@ -105,7 +109,7 @@ function curl(call: SampleCall): string {
 }
 
 function python(call: SampleCall): string {
-  const { method, facts, isOpen } = call;
+  const { method, facts, isOpen, startsSession } = call;
   const headers = {
     ...(!isOpen && { Cookie: COOKIE }),
     ...(facts.bodyExample !== null && { 'Content-Type': 'application/json' }),
@@ -118,14 +122,21 @@ function python(call: SampleCall): string {
       ? []
       : [`    data=json.dumps(${indented(written(facts.bodyExample, PYTHON), '    ')}).encode(),`]),
   ];
+  const opener = [
+    '# Keeps the cookie of the session: open the calls that follow with it, too.',
+    'cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())',
+    'opener = urllib.request.build_opener(cookies)',
+  ];
   return [
+    ...(startsSession ? ['import http.cookiejar'] : []),
     'import json',
     'import urllib.request',
     '',
+    ...(startsSession ? opener : []),
     'request = urllib.request.Request(',
     ...options,
     ')',
-    'with urllib.request.urlopen(request) as response:',
+    `with ${startsSession ? 'opener.open' : 'urllib.request.urlopen'}(request) as response:`,
     '    print(json.load(response))',
   ].join('\n');
 }

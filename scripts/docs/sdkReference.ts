@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Application } from 'typedoc';
 
-/** Entries whose names say all: a schema and a table row for each operation. */
-const LEFT_OUT = ['./zod'];
-
 /**
  * @param root Folder of the repository.
  * @param out Folder of the pages.
@@ -16,10 +13,9 @@ export async function buildSdkReference(root: string, out: string, home: string)
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     await readFile(join(root, 'sdk/package.json'), 'utf8'),
   );
-  const entries = Object.entries(exports).filter(([name]) => !LEFT_OUT.includes(name));
   const app = await Application.bootstrap({
     name: '@atrium-console/sdk',
-    entryPoints: entries.map(([, file]) => join(root, 'sdk', file)),
+    entryPoints: Object.values(exports).map((file) => join(root, 'sdk', file)),
     tsconfig: join(root, 'tsconfig.json'),
     // It stands on the site itself.
     readme: 'none',
@@ -28,7 +24,9 @@ export async function buildSdkReference(root: string, out: string, home: string)
     disableSources: true,
     hideGenerator: true,
     customCss: join(root, 'scripts/docs/sdkReference.css'),
-    navigationLinks: { 'Atrium for developers': home },
+    // The search of the site covers the reference, too.
+    navigationLinks: { Atrium: home, Search: `${home.replace(/\/?$/, '/')}?search` },
+    customJs: join(root, 'scripts/docs/sdkReference.js'),
     // The types of hooks name what Redux Toolkit and the generator keep to themselves.
     validation: { notExported: false, invalidLink: true, notDocumented: false },
   });

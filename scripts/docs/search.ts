@@ -1,4 +1,4 @@
-/** Builds the index of the site's search, over all that is on it. */
+/** Builds the indexes of the site's search, over all that is on it. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -11,15 +11,15 @@ function check({ errors }: { errors: string[] }): void {
 
 /** The pages of the SDK's reference, which do not say what of them is content. */
 async function addReference(index: PagefindIndex, folder: string): Promise<void> {
-  // The page of each call names its hooks, which would otherwise come before it.
+  // The page of each call stands for its hooks and schemas, which have its name and would otherwise come before it.
   const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith('.html') && !/variables\/rtk\./.test(file),
+    (file) => file.endsWith('.html') && !/variables\/(?:rtk|zod)\.(?!inEnglish)/.test(file),
   );
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
     const content = html
       .replaceAll(/<code class="tsd-tag">.*?<\/code>/g, '')
-      .replace('class="col-content"', 'class="col-content" data-pagefind-body data-pagefind-weight="0.1"');
+      .replace('class="col-content"', 'class="col-content" data-pagefind-body');
     check(await index.addHTMLFile({ url: `/sdk/reference/${file.replaceAll('\\', '/')}`, content }));
   }
 }
@@ -41,22 +41,32 @@ async function addStories(index: PagefindIndex, entries: readonly StoryEntry[]):
   }
 }
 
+/** Writes an index of what `add` puts into it. */
+async function writeIndex(outputPath: string, add: (index: PagefindIndex) => Promise<void>): Promise<void> {
+  const made = await createIndex({});
+  check(made);
+  const { index } = made;
+  if (index === undefined) throw new Error('The search could not be built.');
+  await add(index);
+  await rm(outputPath, { recursive: true, force: true });
+  check(await index.writeFiles({ outputPath }));
+}
+
 /**
+ * Writes two indexes, which the search reads together: that of the SDK's reference has less weight (docs/site/astro.config.ts),
+ * because its types have the names of what guides and calls are about.
+ *
  * @param dist The folder of the site.
  * @param reference The folder of the SDK's reference.
  * @param entries The entries of Storybook's index.
  */
 export async function buildSearch(dist: string, reference: string, entries: readonly StoryEntry[]): Promise<void> {
-  const made = await createIndex({});
-  check(made);
-  const { index } = made;
-  if (index === undefined) throw new Error('The search could not be built.');
   try {
-    check(await index.addDirectory({ path: dist }));
-    await addReference(index, reference);
-    await addStories(index, entries);
-    await rm(join(dist, 'pagefind'), { recursive: true, force: true });
-    check(await index.writeFiles({ outputPath: join(dist, 'pagefind') }));
+    await writeIndex(join(dist, 'pagefind'), async (index) => {
+      check(await index.addDirectory({ path: dist }));
+      await addStories(index, entries);
+    });
+    await writeIndex(join(dist, 'pagefind-sdk'), (index) => addReference(index, reference));
   } finally {
     await close();
   }

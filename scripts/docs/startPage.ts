@@ -46,6 +46,8 @@ const DOORS: readonly Door[] = [
   },
 ];
 
+const TITLE = 'Atrium for developers';
+
 /** @param version The version of contract, SDK and mock. */
 export function startPage(version: string): Page {
   const doors = DOORS.map(({ title, about, links }) => {
@@ -54,15 +56,13 @@ export function startPage(version: string): Page {
   });
   return {
     path: '',
-    title: 'Atrium',
+    title: TITLE,
     description: 'The account console: its contract, its SDK, its mock server and its book of components.',
-    body: `<div class="doors">${doors.join('')}</div>`,
-    head: {
-      template: 'splash',
-      hero: {
-        title: 'Atrium for developers',
-        tagline: `The account console of a social-listening and customer-engagement suite, built contract first. Version ${version}.`,
-      },
-    },
+    body: [
+      `<p class="tagline">The account console of a social-listening and customer-engagement suite, built contract first. Version ${version}.</p>`,
+      `<div class="doors">${doors.join('')}</div>`,
+    ].join('\n\n'),
+    // The name of the site, which other titles end with, is in this one already.
+    head: { template: 'splash', head: [{ tag: 'title', content: TITLE }] },
   };
 }

@@ -12,6 +12,10 @@ import { sendPlanned } from './planned.ts';
 import { readResponse } from './readResponse.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
 
+/**
+ * All options of `createClient`.
+ * @expand
+ */
 export type ClientOptions = TransportOptions &
   HeaderOptions & {
     /**
@@ -19,13 +23,14 @@ export type ClientOptions = TransportOptions &
      * required.
      */
     baseUrl?: string | undefined;
-    /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
+    /** Whether a browser sends cookies. Defaults to `same-origin` (SPEC 7). */
     credentials?: RequestCredentials | undefined;
     /**
      * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
      * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
      */
     validate?: 'off' | 'warn' | 'strict' | undefined;
+    /** Is told of each violation that `validate` finds. */
     onContractProblem?:
       | ((problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void)
       | undefined;

@@ -1,7 +1,10 @@
 /** A value, or a function that is asked for it before each call. */
 export type Provided<Value> = Value | (() => Value | Promise<Value>);
 
-/** What a client adds to the headers of every call. */
+/**
+ * What a client adds to the headers of every call.
+ * @expand
+ */
 export type HeaderOptions = {
   /** Headers of every call. Those of a call win. */
   headers?: Provided<Record<string, string>> | undefined;

@@ -25,12 +25,16 @@ export type TransportEvent = { requestId: string; method: string; url: string; a
   | { type: 'retry'; delay: number }
 );
 
-/** How long a call may take, and how often it is tried. The client has defaults, and each call may have its own. */
+/**
+ * How long a call may take, and how often it is tried. The client has defaults, and each call may have its own.
+ * @expand
+ */
 export type Limits = {
   /** Timeout of one attempt, in milliseconds: until the last byte of the response. Default 30,000. */
   timeout?: number | undefined;
   /** Timeout of all attempts and delays together, in milliseconds. Default 90,000. */
   totalTimeout?: number | undefined;
+  /** Which failures are tried again, and when: by default 3 attempts, of methods that can be repeated. */
   retry?: Partial<RetryOptions> | undefined;
   /**
    * The most bytes of a response, decompressed; a longer one is an error of kind `contract` and not read to its end. Default:
@@ -39,10 +43,16 @@ export type Limits = {
   maxResponseSize?: number | undefined;
 };
 
+/**
+ * How requests are sent.
+ * @expand
+ */
 export type TransportOptions = Limits & {
+  /** Replaces `fetch`, for example with `createMockFetch()` of `@atrium-console/mock`. */
   fetch?: typeof fetch | undefined;
   /** Whether a redirect within the server is followed, which is the default, or an error of kind `contract` like any other. */
   redirect?: 'follow' | 'error' | undefined;
+  /** Is told of attempts, responses, failures and retries, for logs (`logTo`) and metrics. */
   onEvent?: ((event: TransportEvent) => void) | undefined;
   /** Replaces the delay, for tests. */
   sleep?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;

@@ -18,6 +18,10 @@ function validatorOf(schema: object) {
   return ajv.compile(JSON.parse(text));
 }
 
+/** A title says what a call does: it begins with a verb, and is no sentence. */
+const TITLE =
+  /^(?:List|Get|Count|Search|Preview|Create|Add|Update|Replace|Set|Change|Rename|Delete|Remove|Sign|Request|Report|Invite|Pay|Select|Punch|Revoke|Rotate|Renew|Send|Upload|Connect|Disconnect|Share|Return|Copy|Stop) [^.;]+[^.;]$/;
+
 describe('examples', () => {
   it.each(bodies)('$place has a named example, and each matches its schema', ({ schema, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
@@ -38,7 +42,7 @@ describe('operations', () => {
     expect(operation['x-provenance']).toBeDefined();
     expect(operation['x-permissions']).toBeDefined();
     expect(operation['x-rules']).toBeDefined();
-    expect(operation.summary).toBeTruthy();
+    expect(operation.summary).toMatch(TITLE);
     expect(operation.description).toBeTruthy();
   });
 

@@ -62,6 +62,19 @@ group('the reference of the calls', () => {
     expect(poor.map(({ path }) => path)).toEqual([]);
   });
 
+  it('has the samples as tabs, of which the first one is open without scripts', () => {
+    const [, tabs = ''] =
+      /<atrium-tabs label="[^"]+" remember="language">(.*?)<\/atrium-tabs>/s.exec(pageOf('api/sla/createSla')) ?? [];
+    expect(
+      [...tabs.matchAll(/<details( open)?>\n<summary>(.*)<\/summary>/g)].map(([, open, title]) => [title, open]),
+    ).toEqual([
+      ['SDK', ' open'],
+      ['fetch', undefined],
+      ['curl', undefined],
+      ['Python', undefined],
+    ]);
+  });
+
   it('says what each rule of an operation means, and leads to it', () => {
     expect(pageOf('api/sla/createSla')).toContain('[`sla.order`](/rules/#sla-order) A level begins before it ends.');
   });
@@ -114,6 +127,7 @@ group('the page of rules', () => {
 
   it('has every rule, its sentence, and the calls that name it', () => {
     expect(rules.filter(({ anchor }) => !page.includes(`<h3 id="${anchor}">`))).toEqual([]);
+    expect(rules.filter(({ means }) => !page.includes(`\n${means}\n`))).toEqual([]);
     expect(page).toContain('> from must be below to.');
     expect(page).toContain(
       '[Password › No lowercase \\[password.lowercase\\]](/storybook/?path=/story/rules-password--no-lowercase)',
@@ -128,6 +142,9 @@ group('guides', () => {
       'See [the *SDK*](../sdk/README.md#calls), [a file](../web/src/main.tsx), [the web](https://example.com).';
     expect(withSiteLinks(text, 'docs/verify.md')).toBe(
       'See [the *SDK*](/sdk/#calls), a file, [the web](https://example.com).',
+    );
+    expect(withSiteLinks('[`./zod`](src/zod.ts) [`./rtk`](src/rtk/index.ts)', 'sdk/README.md')).toBe(
+      '[`./zod`](/sdk/reference/modules/zod.html) [`./rtk`](/sdk/reference/modules/rtk.html)',
     );
     expect(withSiteLinks('![x](screenshots/a.png) [here](#one)', 'docs/screens.md')).toBe(
       '![x](/screenshots/a.png) [here](#one)',

@@ -2,6 +2,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -33,9 +35,12 @@ for line in sys.stdin:
 let mock: Mock;
 let python: ChildProcess;
 let printed: AsyncIterator<string>;
+/** Where programs write the sessions that they keep. */
+let folder: string;
 
 beforeAll(async () => {
   mock = await startMock({ prism: false });
+  folder = await mkdtemp(join(tmpdir(), 'atrium-samples-'));
   python = spawn('python3', ['-c', RUN_LINES], { stdio: ['pipe', 'pipe', 'inherit'] });
   if (python.stdout === null) throw new Error('Python has no output.');
   printed = createInterface(python.stdout)[Symbol.asyncIterator]();
@@ -46,6 +51,7 @@ afterAll(async () => {
   python.stdin?.end();
   await ended;
   await mock.stop();
+  await rm(folder, { recursive: true });
 });
 
 /** Runs a program in Python, and returns what it prints; its errors are on the error output. */
@@ -100,11 +106,16 @@ async function runScript(text: string): Promise<unknown> {
   return printed[0];
 }
 
+/** Runs commands of a shell, and returns what they print. */
+async function runShell(text: string): Promise<string> {
+  return (await run('sh', ['-c', text.replaceAll('curl ', 'curl --silent ')], { cwd: folder })).stdout;
+}
+
 /** What a program prints, as JSON. */
 const RUN: Record<Language, (text: string) => Promise<unknown>> = {
   sdk: runScript,
   fetch: runScript,
-  curl: async (text) => JSON.parse((await run('sh', ['-c', text.replace('curl ', 'curl --silent ')])).stdout),
+  curl: async (text) => JSON.parse(await runShell(text)),
   python: async (text) => {
     const asJson = text.replace('print(json.load(response))', 'print(json.dumps(json.load(response)))');
     return JSON.parse(await runPython(asJson));
@@ -125,6 +136,26 @@ describe('a sample of every operation', { timeout: 30_000 }, () => {
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     },
   );
+});
+
+describe('a sample that signs in', { timeout: 30_000 }, () => {
+  const call = calls.find(({ operationId }) => operationId === 'loginByEmail');
+  const sampleIn = (language: Language) =>
+    call === undefined
+      ? ''
+      : String(samplesOf(call).find((one) => one.language === language)?.text).replaceAll(SERVER, mock.origin);
+
+  it('keeps the session for the calls that follow, in Python', async () => {
+    await prepare('loginByEmail');
+    const next = `print(json.load(opener.open("${mock.origin}/api/v1.0/profile"))["user"]["email"])`;
+    expect(await runPython(`${sampleIn('python')}\n${next}`)).toMatch(/^owner@atrium\.test$/m);
+  });
+
+  it('keeps the session for the calls that follow, with curl', async () => {
+    await prepare('loginByEmail');
+    const next = `curl --cookie session.txt ${mock.origin}/api/v1.0/profile`;
+    expect(await runShell(`${sampleIn('curl')} > /dev/null\n${next}`)).toContain('"email":"owner@atrium.test"');
+  });
 });
 
 /** The names in an answer, which are the same each time. */

@@ -62,3 +62,26 @@ describe('the book of components', () => {
     expect(kept.filter((file) => file.endsWith('.yaml') && !known.includes(file))).toEqual([]);
   });
 });
+
+describe('the guidelines', () => {
+  const texts = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:mdx|stories\.tsx)$/.test(file))
+    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'));
+  /** The first part of an address in Storybook, which it makes of a title. */
+  const partOf = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+  const parts = texts.flatMap((text) =>
+    [...text.matchAll(/(?:title: '|<Meta title=")([^'"]+)['"]/g)].map(([, title = '']) => partOf(title)),
+  );
+
+  it('lead to pages that exist', () => {
+    const linked = texts.flatMap((text) =>
+      [...text.matchAll(/\?path=\/(?:docs|story)\/([\w-]+?)--/g)].map(([, part]) => String(part)),
+    );
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+});

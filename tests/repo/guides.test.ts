@@ -1,12 +1,15 @@
 /** What the guides name is what the code has: commands, options, fields, counts, files and headings. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../openapi/verify/cli/arguments.ts';
 import { GROUPS } from '../../openapi/verify/plan/groups.ts';
-import { parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { readConfig } from '../../scripts/start/readConfig.ts';
+import { PRODUCT_KEYS, parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -96,11 +99,16 @@ describe('the table of docs/verify.md', () => {
 });
 
 describe('docs/deploy/configuration.md', () => {
-  const [, whole = '', brand = ''] = read('docs/deploy/configuration.md').split(/^\| field.*$/m);
-  const fieldsIn = (table: string) =>
-    [...table.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = '']) =>
+  const page = read('docs/deploy/configuration.md');
+  /** The names in the first column of a table, by the beginning of its head. */
+  const namesIn = (head: string) => {
+    const [, table = ''] = page.split(`\n| ${head} `);
+    const [rows = ''] = table.split('\n\n');
+    return [...rows.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => String(name)),
     );
+  };
+  const [, example = ''] = /^```json\n(.*?)^```$/ms.exec(page) ?? [];
 
   /** The fields of a configuration that are unknown. */
   function unknownIn(config: object): string[] {
@@ -111,7 +119,7 @@ describe('docs/deploy/configuration.md', () => {
   }
 
   it('lists the fields that a configuration can have', () => {
-    const fields = fieldsIn(whole);
+    const fields = namesIn('field  ');
     expect(fields.length).toBeGreaterThan(14);
     expect(unknownIn(Object.fromEntries(fields.map((field) => [field, 1])))).toEqual([]);
     expect(Object.keys(JSON.parse(read('web/public/config.json'))).filter((key) => !fields.includes(key))).toEqual([]);
@@ -119,10 +127,28 @@ describe('docs/deploy/configuration.md', () => {
   });
 
   it('lists the fields that a brand can have', () => {
-    const fields = fieldsIn(brand);
+    const fields = namesIn('field of a brand');
     expect(fields.length).toBeGreaterThan(10);
     expect(unknownIn({ brands: [Object.fromEntries(fields.map((field) => [field, 1]))] })).toEqual([]);
     expect(unknownIn({ brands: [{ nonsense: 1 }] })).not.toEqual([]);
+  });
+
+  it('names every product', () => {
+    expect(namesIn('field of `products`')).toEqual([...PRODUCT_KEYS]);
+  });
+
+  it('has an example that is valid, uses every field, and explains each', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-config-'));
+    const file = join(folder, 'config.json');
+    await writeFile(file, example);
+    const { config, warnings } = await readConfig(file).finally(() => rm(folder, { recursive: true }));
+    expect(warnings).toEqual([]);
+    expect(config.brands).toHaveLength(1);
+    const used: Record<string, unknown> = JSON.parse(example);
+    expect(Object.keys(used).toSorted()).toEqual(namesIn('field  ').toSorted());
+    expect(Object.keys(used).toSorted()).toEqual(namesIn('part of the example').toSorted());
+    const [brand = {}] = JSON.parse(example).brands;
+    expect(Object.keys(brand).toSorted()).toEqual(namesIn('field of a brand').toSorted());
   });
 });
 

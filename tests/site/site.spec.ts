@@ -142,8 +142,111 @@ test('one search finds guides, calls, rules, decisions, functions of the SDK, an
   }
 });
 
+test('a single word finds guides, calls and rules before types of the SDK', async ({ page }) => {
+  await page.goto('?search');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox');
+  await expect(field).toBeFocused();
+  const links = dialog.locator('.pagefind-ui__result-title a');
+  for (const word of ['keyword', 'role', 'webhook', 'password', 'template', 'user', 'session', 'sla']) {
+    await field.fill(word);
+    await expect(dialog.getByText(new RegExp(`results? for ${word}$`))).toBeVisible();
+    await expect(links.nth(2)).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute('href')));
+    expect(
+      addresses.filter((address) => address?.includes('/sdk/reference/')),
+      word,
+    ).toEqual([]);
+  }
+});
+
+/** The parts of words in tables that stand on a line of their own. */
+const brokenWords = (cells: Element[]) =>
+  cells.flatMap((cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: word, index } of String(text.textContent).matchAll(/[\p{L}\p{N}_]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** The doors that are not wholly on the screen. */
+const doorsBeyond = (page: Page) =>
+  page
+    .locator('.door')
+    .evaluateAll((doors) =>
+      doors
+        .filter((door) => door.getBoundingClientRect().bottom > window.innerHeight)
+        .map((door) => door.querySelector('h2')?.textContent),
+    );
+
+test('the start page has all doors on the first screen, and the name of the site once', async ({ page }) => {
+  await page.goto('');
+  await expect(page).toHaveTitle('Atrium for developers');
+  await expect(page.locator('.door')).toHaveCount(4);
+  expect(await doorsBeyond(page)).toEqual([]);
+});
+
+test.describe('samples', () => {
+  test('are tabs that keys move between, and the choice holds on other pages', async ({ page }) => {
+    await page.goto('api/sla/createSla/');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await expect(tab('SDK')).toHaveAttribute('aria-selected', 'true');
+    await tab('SDK').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab('Python')).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Python' })).toContainText('import urllib.request');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await page.goto('api/sla/listSla/');
+    await expect(page.getByRole('tabpanel', { name: 'Python' })).toContainText('import urllib.request');
+    await page.keyboard.press('Tab');
+    await tab('Python').focus();
+    await page.keyboard.press('Home');
+    await expect(tab('SDK')).toBeFocused();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('open and close, the first one being open', async ({ page }) => {
+      await page.goto('api/sla/listSla/');
+      await expect(page.getByText('createClient({', { exact: false }).first()).toBeVisible();
+      await page.locator('summary', { hasText: 'curl' }).click();
+      await expect(page.locator('details', { hasText: 'curl --fail-with-body' })).toHaveAttribute('open');
+    });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the start page has all doors on the first screen', async ({ page }) => {
+    await page.goto('');
+    expect(await doorsBeyond(page)).toEqual([]);
+  });
+
+  test('no word is broken in tables', async ({ page }) => {
+    for (const address of ['assumptions/', 'assumptions/sla/', 'specification/5-validation/', 'verify/', 'sdk/']) {
+      await page.goto(address);
+      expect(await page.locator('td, th').evaluateAll(brokenWords), address).toEqual([]);
+    }
+  });
+
+  test('the reference of the SDK leads to the start page and to the search of the site', async ({ page }) => {
+    await page.goto('sdk/reference/functions/index.createClient.html');
+    await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.goto('sdk/reference/functions/index.createClient.html');
+    await page.getByRole('link', { name: 'Atrium', exact: true }).click();
+    await expect(page).toHaveTitle('Atrium for developers');
+  });
 
   test('no page is wider than the window', async ({ page }) => {
     for (const address of ['', 'overview/', 'api/', 'api/sla/createSla/', 'rules/', 'assumptions/sla/', 'verify/']) {

@@ -98,7 +98,7 @@ describe('a violation in recorded traffic', { timeout: 60_000 }, () => {
         operationId: 'listSla',
         kind: 'shape',
         section: 'SPEC 7',
-        sentence: 'GET /api/v1.0/sla: List the service levels.',
+        sentence: 'GET /api/v1.0/sla: List service levels.',
         place: 'answer',
         pointer: '/sla/0/holidays',
         expected: 'array',

@@ -28,7 +28,7 @@ describe('a finding', { timeout: 60_000 }, () => {
       operationId: 'listSla',
       kind: 'shape',
       section: 'SPEC 7',
-      sentence: 'GET /api/v1.0/sla: List the service levels.',
+      sentence: 'GET /api/v1.0/sla: List service levels.',
       place: 'answer',
       pointer: '/sla/0/first_response',
       expected: 'array',
@@ -38,7 +38,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     const text = toText(report);
     for (const words of [
       'FAILURE listSla (GET /api/v1.0/sla)',
-      'rule      SPEC 7: "GET /api/v1.0/sla: List the service levels."',
+      'rule      SPEC 7: "GET /api/v1.0/sla: List service levels."',
       '/sla/0/first_response of the response',
       'expected  array',
       'received  7',

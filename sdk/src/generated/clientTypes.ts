@@ -51,7 +51,7 @@ export type CallById = {
    */
   (id: 'logoutInfluencer', ...init: InitArgs<Operations['logoutInfluencer']>): Call<DataOf<Operations['logoutInfluencer']>>;
   /**
-   * Number of failed sign-ins.
+   * Get the number of failed sign-ins.
    *
    * Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
    *
@@ -62,7 +62,7 @@ export type CallById = {
    */
   (id: 'getLoginAttempt', ...init: InitArgs<Operations['getLoginAttempt']>): Call<DataOf<Operations['getLoginAttempt']>>;
   /**
-   * URL of the sign-in popup.
+   * Get the URL of the sign-in popup.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -71,7 +71,7 @@ export type CallById = {
    */
   (id: 'getLoginProvider', ...init: InitArgs<Operations['getLoginProvider']>): Call<DataOf<Operations['getLoginProvider']>>;
   /**
-   * Sign in with the provider's code.
+   * Sign in with a provider's code.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -80,7 +80,7 @@ export type CallById = {
    */
   (id: 'loginByProvider', ...init: InitArgs<Operations['loginByProvider']>): Call<DataOf<Operations['loginByProvider']>>;
   /**
-   * URL of single sign-on.
+   * Get the URL of single sign-on.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
@@ -157,7 +157,7 @@ export type CallById = {
    */
   (id: 'captureError', ...init: InitArgs<Operations['captureError']>): Call<DataOf<Operations['captureError']>>;
   /**
-   * Load the session on first load.
+   * Get the session.
    *
    * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
@@ -170,7 +170,7 @@ export type CallById = {
    */
   (id: 'getProfile', ...init: InitArgs<Operations['getProfile']>): Call<DataOf<Operations['getProfile']>>;
   /**
-   * The signed-in user.
+   * Get the signed-in user.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -179,7 +179,9 @@ export type CallById = {
    */
   (id: 'getCurrentUser', ...init: InitArgs<Operations['getCurrentUser']>): Call<DataOf<Operations['getCurrentUser']>>;
   /**
-   * Change your own name.
+   * Update the signed-in user.
+   *
+   * Changes your own name.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
@@ -188,7 +190,9 @@ export type CallById = {
    */
   (id: 'updateCurrentUser', ...init: InitArgs<Operations['updateCurrentUser']>): Call<DataOf<Operations['updateCurrentUser']>>;
   /**
-   * Every account, a page at a time.
+   * List accounts.
+   *
+   * All accounts of the platform, a page at a time.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -198,7 +202,7 @@ export type CallById = {
    */
   (id: 'listAccounts', ...init: InitArgs<Operations['listAccounts']>): Call<DataOf<Operations['listAccounts']>>;
   /**
-   * Add an account.
+   * Create an account.
    *
    * The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
    *
@@ -211,7 +215,7 @@ export type CallById = {
    */
   (id: 'createAccount', ...init: InitArgs<Operations['createAccount']>): Call<DataOf<Operations['createAccount']>>;
   /**
-   * One account.
+   * Get an account.
    *
    * Users can only access their own account; any other is not found.
    *
@@ -222,7 +226,9 @@ export type CallById = {
    */
   (id: 'getAccount', ...init: InitArgs<Operations['getAccount']>): Call<DataOf<Operations['getAccount']>>;
   /**
-   * Change name, password strength and time zone of one account.
+   * Update an account.
+   *
+   * Changes the name, the password strength and the time zone.
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
@@ -242,7 +248,7 @@ export type CallById = {
    */
   (id: 'deleteAccount', ...init: InitArgs<Operations['deleteAccount']>): Call<DataOf<Operations['deleteAccount']>>;
   /**
-   * One account as platform operators see it.
+   * Get an account as a platform operator.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -251,7 +257,7 @@ export type CallById = {
    */
   (id: 'getAccountSummary', ...init: InitArgs<Operations['getAccountSummary']>): Call<DataOf<Operations['getAccountSummary']>>;
   /**
-   * The look of a partner organisation.
+   * Get the look of a partner organisation.
    *
    * Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
    *
@@ -263,7 +269,7 @@ export type CallById = {
    */
   (id: 'getCustomTheme', ...init: InitArgs<Operations['getCustomTheme']>): Call<DataOf<Operations['getCustomTheme']>>;
   /**
-   * Change the look of a partner organisation.
+   * Update the look of a partner organisation.
    *
    * Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
    * configuration: for others, the look is stored and not shown.
@@ -275,7 +281,7 @@ export type CallById = {
    */
   (id: 'updateCustomTheme', ...init: InitArgs<Operations['updateCustomTheme']>): Call<DataOf<Operations['updateCustomTheme']>>;
   /**
-   * The users of an account.
+   * List users.
    *
    * Requires `center.user_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -298,7 +304,7 @@ export type CallById = {
    */
   (id: 'createUser', ...init: InitArgs<Operations['createUser']>): Call<DataOf<Operations['createUser']>>;
   /**
-   * Change a user.
+   * Update a user.
    *
    * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
@@ -329,7 +335,7 @@ export type CallById = {
    */
   (id: 'deleteUser', ...init: InitArgs<Operations['deleteUser']>): Call<DataOf<Operations['deleteUser']>>;
   /**
-   * The roles of the account.
+   * List roles.
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -351,7 +357,7 @@ export type CallById = {
    */
   (id: 'createRole', ...init: InitArgs<Operations['createRole']>): Call<DataOf<Operations['createRole']>>;
   /**
-   * One role.
+   * Get a role.
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -385,7 +391,7 @@ export type CallById = {
    */
   (id: 'deleteRole', ...init: InitArgs<Operations['deleteRole']>): Call<DataOf<Operations['deleteRole']>>;
   /**
-   * The groups.
+   * List groups.
    *
    * All of them, or with only `center.group_owner.read` those that the user owns.
    *
@@ -426,7 +432,9 @@ export type CallById = {
    */
   (id: 'deleteGroup', ...init: InitArgs<Operations['deleteGroup']>): Call<DataOf<Operations['deleteGroup']>>;
   /**
-   * Keywords and tags of Listening of each group.
+   * List the Listening settings of groups.
+   *
+   * The keywords and tags of Listening of each group.
    *
    * Requires `listening.group_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -435,7 +443,9 @@ export type CallById = {
    */
   (id: 'getGroupSettings', ...init: InitArgs<Operations['getGroupSettings']>): Call<DataOf<Operations['getGroupSettings']>>;
   /**
-   * Set keywords and tags of Listening of a group.
+   * Replace the Listening settings of a group.
+   *
+   * Sets the keywords and tags of Listening of the group.
    *
    * Requires `listening.group_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -444,7 +454,7 @@ export type CallById = {
    */
   (id: 'updateGroupSettings', ...init: InitArgs<Operations['updateGroupSettings']>): Call<DataOf<Operations['updateGroupSettings']>>;
   /**
-   * Everything a group may see.
+   * Get everything a group may see.
    *
    * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
@@ -457,7 +467,7 @@ export type CallById = {
    */
   (id: 'getGroupOption', ...init: InitArgs<Operations['getGroupOption']>): Call<DataOf<Operations['getGroupOption']>>;
   /**
-   * Choose what a group may see.
+   * Set what a group may see.
    *
    * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
@@ -471,7 +481,7 @@ export type CallById = {
    */
   (id: 'updateGroupOption', ...init: InitArgs<Operations['updateGroupOption']>): Call<DataOf<Operations['updateGroupOption']>>;
   /**
-   * Selected options of a group.
+   * Get selected options of a group.
    *
    * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
@@ -485,7 +495,7 @@ export type CallById = {
    */
   (id: 'getGroupOptionFields', ...init: InitArgs<Operations['getGroupOptionFields']>): Call<DataOf<Operations['getGroupOptionFields']>>;
   /**
-   * The keywords that a tag belongs to.
+   * List the keywords that a tag belongs to.
    *
    * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
@@ -497,7 +507,7 @@ export type CallById = {
    */
   (id: 'listKeywordsFromTag', ...init: InitArgs<Operations['listKeywordsFromTag']>): Call<DataOf<Operations['listKeywordsFromTag']>>;
   /**
-   * The linked products.
+   * List products.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -506,7 +516,7 @@ export type CallById = {
    */
   (id: 'listProducts', ...init: InitArgs<Operations['listProducts']>): Call<DataOf<Operations['listProducts']>>;
   /**
-   * One linked product.
+   * Get a product.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
@@ -515,7 +525,7 @@ export type CallById = {
    */
   (id: 'getProduct', ...init: InitArgs<Operations['getProduct']>): Call<DataOf<Operations['getProduct']>>;
   /**
-   * The plans.
+   * List plans.
    *
    * Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
    * to give.
@@ -536,7 +546,7 @@ export type CallById = {
    */
   (id: 'createPlan', ...init: InitArgs<Operations['createPlan']>): Call<DataOf<Operations['createPlan']>>;
   /**
-   * One plan.
+   * Get a plan.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).
@@ -584,7 +594,7 @@ export type CallById = {
    */
   (id: 'createPayment', ...init: InitArgs<Operations['createPayment']>): Call<DataOf<Operations['createPayment']>>;
   /**
-   * The payment customer.
+   * Get the payment customer.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -593,7 +603,7 @@ export type CallById = {
    */
   (id: 'getPaymentCustomer', ...init: InitArgs<Operations['getPaymentCustomer']>): Call<DataOf<Operations['getPaymentCustomer']>>;
   /**
-   * Choose the card to charge.
+   * Set the card to charge.
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
@@ -603,7 +613,7 @@ export type CallById = {
    */
   (id: 'updatePaymentCustomer', ...init: InitArgs<Operations['updatePaymentCustomer']>): Call<DataOf<Operations['updatePaymentCustomer']>>;
   /**
-   * The stored cards.
+   * List cards.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -637,7 +647,7 @@ export type CallById = {
    */
   (id: 'deleteCard', ...init: InitArgs<Operations['deleteCard']>): Call<DataOf<Operations['deleteCard']>>;
   /**
-   * The invoices, newest first.
+   * List invoices, newest first.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -646,7 +656,7 @@ export type CallById = {
    */
   (id: 'listInvoices', ...init: InitArgs<Operations['listInvoices']>): Call<DataOf<Operations['listInvoices']>>;
   /**
-   * One invoice with its lines.
+   * Get an invoice with its lines.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -676,7 +686,7 @@ export type CallById = {
    */
   (id: 'payInvoice', ...init: InitArgs<Operations['payInvoice']>): Call<DataOf<Operations['payInvoice']>>;
   /**
-   * The plan of the account.
+   * Get the plan of the account.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -698,7 +708,7 @@ export type CallById = {
    */
   (id: 'updateSubscription', ...init: InitArgs<Operations['updateSubscription']>): Call<DataOf<Operations['updateSubscription']>>;
   /**
-   * What a change of the plan costs.
+   * Preview a change of the plan.
    *
    * What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
    *
@@ -717,7 +727,7 @@ export type CallById = {
    */
   (id: 'previewSubscription', ...init: InitArgs<Operations['previewSubscription']>): Call<DataOf<Operations['previewSubscription']>>;
   /**
-   * The activity log, newest first.
+   * List the activity log, newest first.
    *
    * Requires `center.activity_log.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -728,7 +738,7 @@ export type CallById = {
    */
   (id: 'listActivities', ...init: InitArgs<Operations['listActivities']>): Call<DataOf<Operations['listActivities']>>;
   /**
-   * The punch log, newest first.
+   * List the punch log, newest first.
    *
    * Every shift that touches the period, in full. The same as in `listShifts`.
    *
@@ -749,7 +759,7 @@ export type CallById = {
    */
   (id: 'createPunch', ...init: InitArgs<Operations['createPunch']>): Call<DataOf<Operations['createPunch']>>;
   /**
-   * The shifts of a period by person and day.
+   * List the shifts of a period by person and day.
    *
    * Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
    *
@@ -760,7 +770,7 @@ export type CallById = {
    */
   (id: 'listShifts', ...init: InitArgs<Operations['listShifts']>): Call<DataOf<Operations['listShifts']>>;
   /**
-   * Access counts by weekday and hour.
+   * Get access counts by weekday and hour.
    *
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -770,7 +780,7 @@ export type CallById = {
    */
   (id: 'getHeatmap', ...init: InitArgs<Operations['getHeatmap']>): Call<DataOf<Operations['getHeatmap']>>;
   /**
-   * The API keys.
+   * List API keys.
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -827,7 +837,7 @@ export type CallById = {
    */
   (id: 'rotateApiKey', ...init: InitArgs<Operations['rotateApiKey']>): Call<DataOf<Operations['rotateApiKey']>>;
   /**
-   * The webhooks.
+   * List webhooks.
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -893,7 +903,7 @@ export type CallById = {
    */
   (id: 'testWebhook', ...init: InitArgs<Operations['testWebhook']>): Call<DataOf<Operations['testWebhook']>>;
   /**
-   * The last deliveries of a webhook, newest first.
+   * List the last deliveries of a webhook, newest first.
    *
    * At most 20; older ones are not kept.
    *
@@ -929,7 +939,7 @@ export type CallById = {
    */
   (id: 'search', ...init: InitArgs<Operations['search']>): Call<DataOf<Operations['search']>>;
   /**
-   * The files of the account.
+   * List files.
    *
    * Those that its users have uploaded. Users of other accounts do not see them.
    *
@@ -970,7 +980,7 @@ export type CallById = {
    */
   (id: 'deleteUpload', ...init: InitArgs<Operations['deleteUpload']>): Call<DataOf<Operations['deleteUpload']>>;
   /**
-   * Messages of this period by channel.
+   * Get the messages of this period by channel.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -979,7 +989,7 @@ export type CallById = {
    */
   (id: 'getMessengerUsage', ...init: InitArgs<Operations['getMessengerUsage']>): Call<DataOf<Operations['getMessengerUsage']>>;
   /**
-   * Usage and limits by product.
+   * Get usage and limits by product.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -988,7 +998,7 @@ export type CallById = {
    */
   (id: 'getUsage', ...init: InitArgs<Operations['getUsage']>): Call<DataOf<Operations['getUsage']>>;
   /**
-   * The keywords.
+   * List keywords.
    *
    * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
    * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
@@ -1019,7 +1029,7 @@ export type CallById = {
    */
   (id: 'createKeyword', ...init: InitArgs<Operations['createKeyword']>): Call<DataOf<Operations['createKeyword']>>;
   /**
-   * One keyword.
+   * Get a keyword.
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -1055,7 +1065,7 @@ export type CallById = {
    */
   (id: 'deleteKeyword', ...init: InitArgs<Operations['deleteKeyword']>): Call<DataOf<Operations['deleteKeyword']>>;
   /**
-   * Number of keywords.
+   * Count keywords.
    *
    * How many the user sees by the options of their group, and how many the account has, which the limit counts.
    *
@@ -1067,7 +1077,7 @@ export type CallById = {
    */
   (id: 'countKeywords', ...init: InitArgs<Operations['countKeywords']>): Call<DataOf<Operations['countKeywords']>>;
   /**
-   * The keyword options.
+   * List keyword options.
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -1103,7 +1113,7 @@ export type CallById = {
    */
   (id: 'deleteKeywordOption', ...init: InitArgs<Operations['deleteKeywordOption']>): Call<DataOf<Operations['deleteKeywordOption']>>;
   /**
-   * The monitor conditions.
+   * List monitor conditions.
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1142,7 +1152,7 @@ export type CallById = {
    */
   (id: 'deleteMonitorCondition', ...init: InitArgs<Operations['deleteMonitorCondition']>): Call<DataOf<Operations['deleteMonitorCondition']>>;
   /**
-   * The monitor keywords.
+   * List monitor keywords.
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1181,7 +1191,7 @@ export type CallById = {
    */
   (id: 'deleteMonitorKeyword', ...init: InitArgs<Operations['deleteMonitorKeyword']>): Call<DataOf<Operations['deleteMonitorKeyword']>>;
   /**
-   * When conditions would last have fired.
+   * List when monitor conditions would last have fired.
    *
    * Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
    * is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.
@@ -1198,7 +1208,7 @@ export type CallById = {
    */
   (id: 'listMonitorFirings', ...init: InitArgs<Operations['listMonitorFirings']>): Call<DataOf<Operations['listMonitorFirings']>>;
   /**
-   * The channels.
+   * List channels.
    *
    * A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
    *
@@ -1226,7 +1236,9 @@ export type CallById = {
    */
   (id: 'createEngagement', ...init: InitArgs<Operations['createEngagement']>): Call<DataOf<Operations['createEngagement']>>;
   /**
-   * Rename a channel or choose its products.
+   * Update a channel.
+   *
+   * Renames the channel or chooses its products.
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -1261,7 +1273,7 @@ export type CallById = {
    */
   (id: 'renewEngagement', ...init: InitArgs<Operations['renewEngagement']>): Call<DataOf<Operations['renewEngagement']>>;
   /**
-   * The custom sources.
+   * List custom sources.
    *
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1301,7 +1313,7 @@ export type CallById = {
    */
   (id: 'deleteCustomSocial', ...init: InitArgs<Operations['deleteCustomSocial']>): Call<DataOf<Operations['deleteCustomSocial']>>;
   /**
-   * The templates of a product.
+   * List templates.
    *
    * The templates of the signed-in user, and those that others share with the user's group or with everyone.
    *
@@ -1323,7 +1335,7 @@ export type CallById = {
    */
   (id: 'createTemplate', ...init: InitArgs<Operations['createTemplate']>): Call<DataOf<Operations['createTemplate']>>;
   /**
-   * Items that a template can refer to.
+   * List items that a template can refer to.
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -1353,7 +1365,7 @@ export type CallById = {
    */
   (id: 'deleteTemplate', ...init: InitArgs<Operations['deleteTemplate']>): Call<DataOf<Operations['deleteTemplate']>>;
   /**
-   * Choose who sees a template.
+   * Share a template.
    *
    * Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
    *
@@ -1364,7 +1376,7 @@ export type CallById = {
    */
   (id: 'shareTemplate', ...init: InitArgs<Operations['shareTemplate']>): Call<DataOf<Operations['shareTemplate']>>;
   /**
-   * The email notifications.
+   * List email notifications.
    *
    * Requires `listening.email_notification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1411,7 +1423,7 @@ export type CallById = {
    */
   (id: 'testEmailNotification', ...init: InitArgs<Operations['testEmailNotification']>): Call<DataOf<Operations['testEmailNotification']>>;
   /**
-   * The blacklist.
+   * List blacklist entries.
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1447,7 +1459,7 @@ export type CallById = {
    */
   (id: 'deleteBlacklistEntry', ...init: InitArgs<Operations['deleteBlacklistEntry']>): Call<DataOf<Operations['deleteBlacklistEntry']>>;
   /**
-   * What a blacklist entry would have hidden.
+   * Preview what a blacklist entry would have hidden.
    *
    * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
    * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
@@ -1459,7 +1471,9 @@ export type CallById = {
    */
   (id: 'previewBlacklistEntry', ...init: InitArgs<Operations['previewBlacklistEntry']>): Call<DataOf<Operations['previewBlacklistEntry']>>;
   /**
-   * Switch and rules of auto sentiment.
+   * Get the auto sentiment settings.
+   *
+   * The switch and the rules.
    *
    * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -1468,7 +1482,7 @@ export type CallById = {
    */
   (id: 'getAutoSentiment', ...init: InitArgs<Operations['getAutoSentiment']>): Call<DataOf<Operations['getAutoSentiment']>>;
   /**
-   * Add a rule.
+   * Create an auto sentiment rule.
    *
    * It is added at the end; the first matching rule decides.
    *
@@ -1479,7 +1493,7 @@ export type CallById = {
    */
   (id: 'createAutoSentimentRule', ...init: InitArgs<Operations['createAutoSentimentRule']>): Call<DataOf<Operations['createAutoSentimentRule']>>;
   /**
-   * Replace switch and rules.
+   * Replace the auto sentiment settings.
    *
    * Rules that are not sent are deleted. The order is kept.
    *
@@ -1490,7 +1504,7 @@ export type CallById = {
    */
   (id: 'updateAutoSentiment', ...init: InitArgs<Operations['updateAutoSentiment']>): Call<DataOf<Operations['updateAutoSentiment']>>;
   /**
-   * List the service levels.
+   * List service levels.
    *
    * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
@@ -1556,7 +1570,7 @@ export type CallById = {
    */
   (id: 'deleteSla', ...init: InitArgs<Operations['deleteSla']>): Call<DataOf<Operations['deleteSla']>>;
   /**
-   * The folders.
+   * List folders of canned responses.
    *
    * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1569,7 +1583,7 @@ export type CallById = {
    */
   (id: 'listCannedFolders', ...init: InitArgs<Operations['listCannedFolders']>): Call<DataOf<Operations['listCannedFolders']>>;
   /**
-   * Create a folder.
+   * Create a folder of canned responses.
    *
    * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1582,7 +1596,7 @@ export type CallById = {
    */
   (id: 'createCannedFolder', ...init: InitArgs<Operations['createCannedFolder']>): Call<DataOf<Operations['createCannedFolder']>>;
   /**
-   * Rename a folder.
+   * Rename a folder of canned responses.
    *
    * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1594,7 +1608,7 @@ export type CallById = {
    */
   (id: 'renameCannedFolder', ...init: InitArgs<Operations['renameCannedFolder']>): Call<DataOf<Operations['renameCannedFolder']>>;
   /**
-   * Delete a folder and the responses in it.
+   * Delete a folder and the canned responses in it.
    *
    * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1608,7 +1622,7 @@ export type CallById = {
    */
   (id: 'deleteCannedFolder', ...init: InitArgs<Operations['deleteCannedFolder']>): Call<DataOf<Operations['deleteCannedFolder']>>;
   /**
-   * What uses the responses of some folders.
+   * Get what uses the canned responses of folders.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1620,7 +1634,7 @@ export type CallById = {
    */
   (id: 'getCannedFolderUsage', ...init: InitArgs<Operations['getCannedFolderUsage']>): Call<DataOf<Operations['getCannedFolderUsage']>>;
   /**
-   * The canned responses.
+   * List canned responses.
    *
    * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1671,7 +1685,7 @@ export type CallById = {
    */
   (id: 'deleteCannedResponse', ...init: InitArgs<Operations['deleteCannedResponse']>): Call<DataOf<Operations['deleteCannedResponse']>>;
   /**
-   * What uses some canned responses.
+   * Get what uses canned responses.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -1683,7 +1697,7 @@ export type CallById = {
    */
   (id: 'getCannedResponseUsage', ...init: InitArgs<Operations['getCannedResponseUsage']>): Call<DataOf<Operations['getCannedResponseUsage']>>;
   /**
-   * The conditions.
+   * List auto-canned conditions.
    *
    * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -1695,7 +1709,7 @@ export type CallById = {
    */
   (id: 'listAutoCannedConditions', ...init: InitArgs<Operations['listAutoCannedConditions']>): Call<DataOf<Operations['listAutoCannedConditions']>>;
   /**
-   * Create a condition.
+   * Create an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -1707,7 +1721,7 @@ export type CallById = {
    */
   (id: 'createAutoCannedCondition', ...init: InitArgs<Operations['createAutoCannedCondition']>): Call<DataOf<Operations['createAutoCannedCondition']>>;
   /**
-   * Replace a condition.
+   * Replace an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -1719,7 +1733,7 @@ export type CallById = {
    */
   (id: 'updateAutoCannedCondition', ...init: InitArgs<Operations['updateAutoCannedCondition']>): Call<DataOf<Operations['updateAutoCannedCondition']>>;
   /**
-   * Delete a condition.
+   * Delete an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -1731,7 +1745,7 @@ export type CallById = {
    */
   (id: 'deleteAutoCannedCondition', ...init: InitArgs<Operations['deleteAutoCannedCondition']>): Call<DataOf<Operations['deleteAutoCannedCondition']>>;
   /**
-   * The keyword answers.
+   * List keyword answers.
    *
    * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -1779,7 +1793,7 @@ export type CallById = {
    */
   (id: 'deleteAutoCannedKeyword', ...init: InitArgs<Operations['deleteAutoCannedKeyword']>): Call<DataOf<Operations['deleteAutoCannedKeyword']>>;
   /**
-   * The ticket tags of a product.
+   * List ticket tags.
    *
    * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -1792,7 +1806,7 @@ export type CallById = {
    */
   (id: 'listTicketTags', ...init: InitArgs<Operations['listTicketTags']>): Call<DataOf<Operations['listTicketTags']>>;
   /**
-   * Create a group, category or tag.
+   * Create a ticket tag, category or group.
    *
    * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -1807,7 +1821,7 @@ export type CallById = {
    */
   (id: 'createTicketTag', ...init: InitArgs<Operations['createTicketTag']>): Call<DataOf<Operations['createTicketTag']>>;
   /**
-   * Change or move a group, category or tag.
+   * Update a ticket tag, category or group.
    *
    * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -1822,7 +1836,7 @@ export type CallById = {
    */
   (id: 'updateTicketTag', ...init: InitArgs<Operations['updateTicketTag']>): Call<DataOf<Operations['updateTicketTag']>>;
   /**
-   * Delete a group, category or tag with everything below it.
+   * Delete a ticket tag, category or group with everything below it.
    *
    * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -1839,7 +1853,7 @@ export type CallById = {
    */
   (id: 'deleteTicketTag', ...init: InitArgs<Operations['deleteTicketTag']>): Call<DataOf<Operations['deleteTicketTag']>>;
   /**
-   * What uses some ticket tags and everything below them.
+   * Get what uses ticket tags and everything below them.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -1852,7 +1866,7 @@ export type CallById = {
    */
   (id: 'getTicketTagUsage', ...init: InitArgs<Operations['getTicketTagUsage']>): Call<DataOf<Operations['getTicketTagUsage']>>;
   /**
-   * Agents, rules, conditions and settings together.
+   * Get agents, rules, conditions and settings of auto-assignment.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1864,7 +1878,7 @@ export type CallById = {
    */
   (id: 'getAutoAssign', ...init: InitArgs<Operations['getAutoAssign']>): Call<DataOf<Operations['getAutoAssign']>>;
   /**
-   * The agents.
+   * List agents.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1876,9 +1890,9 @@ export type CallById = {
    */
   (id: 'listAssignAgents', ...init: InitArgs<Operations['listAssignAgents']>): Call<DataOf<Operations['listAssignAgents']>>;
   /**
-   * Make a user an agent.
+   * Create an agent.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Makes a user an agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
@@ -1888,7 +1902,7 @@ export type CallById = {
    */
   (id: 'createAssignAgent', ...init: InitArgs<Operations['createAssignAgent']>): Call<DataOf<Operations['createAssignAgent']>>;
   /**
-   * Change many agents at once.
+   * Update many agents.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1901,9 +1915,9 @@ export type CallById = {
    */
   (id: 'updateAssignAgents', ...init: InitArgs<Operations['updateAssignAgents']>): Call<DataOf<Operations['updateAssignAgents']>>;
   /**
-   * Change one field of an agent.
+   * Update an agent.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Changes one field of the agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -1914,7 +1928,7 @@ export type CallById = {
    */
   (id: 'updateAssignAgent', ...init: InitArgs<Operations['updateAssignAgent']>): Call<DataOf<Operations['updateAssignAgent']>>;
   /**
-   * The rules.
+   * List assignment rules.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1926,7 +1940,7 @@ export type CallById = {
    */
   (id: 'listAssignRules', ...init: InitArgs<Operations['listAssignRules']>): Call<DataOf<Operations['listAssignRules']>>;
   /**
-   * Create a rule.
+   * Create an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1938,7 +1952,7 @@ export type CallById = {
    */
   (id: 'createAssignRule', ...init: InitArgs<Operations['createAssignRule']>): Call<DataOf<Operations['createAssignRule']>>;
   /**
-   * Replace a rule.
+   * Replace an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1950,7 +1964,7 @@ export type CallById = {
    */
   (id: 'updateAssignRule', ...init: InitArgs<Operations['updateAssignRule']>): Call<DataOf<Operations['updateAssignRule']>>;
   /**
-   * Delete a rule.
+   * Delete an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1962,7 +1976,7 @@ export type CallById = {
    */
   (id: 'deleteAssignRule', ...init: InitArgs<Operations['deleteAssignRule']>): Call<DataOf<Operations['deleteAssignRule']>>;
   /**
-   * The conditions.
+   * List assignment conditions.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1974,7 +1988,7 @@ export type CallById = {
    */
   (id: 'listAssignConditions', ...init: InitArgs<Operations['listAssignConditions']>): Call<DataOf<Operations['listAssignConditions']>>;
   /**
-   * Create a condition.
+   * Create an assignment condition.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -1987,9 +2001,9 @@ export type CallById = {
    */
   (id: 'createAssignCondition', ...init: InitArgs<Operations['createAssignCondition']>): Call<DataOf<Operations['createAssignCondition']>>;
   /**
-   * Replace all conditions; omitted ones are also removed from rules.
+   * Replace all assignment conditions.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Conditions that are not sent are deleted, and removed from the rules that name them. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
@@ -2000,9 +2014,9 @@ export type CallById = {
    */
   (id: 'updateAssignConditions', ...init: InitArgs<Operations['updateAssignConditions']>): Call<DataOf<Operations['updateAssignConditions']>>;
   /**
-   * The settings; 404 before any were stored.
+   * Get the assignment settings.
    *
-   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * 404 before any were stored. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
@@ -2012,7 +2026,7 @@ export type CallById = {
    */
   (id: 'getAssignSettings', ...init: InitArgs<Operations['getAssignSettings']>): Call<DataOf<Operations['getAssignSettings']>>;
   /**
-   * Create or replace the settings.
+   * Create or replace the assignment settings.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -2024,7 +2038,7 @@ export type CallById = {
    */
   (id: 'createAssignSettings', ...init: InitArgs<Operations['createAssignSettings']>): Call<DataOf<Operations['createAssignSettings']>>;
   /**
-   * Replace the settings.
+   * Replace the assignment settings.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -2036,7 +2050,7 @@ export type CallById = {
    */
   (id: 'updateAssignSettings', ...init: InitArgs<Operations['updateAssignSettings']>): Call<DataOf<Operations['updateAssignSettings']>>;
   /**
-   * The automations.
+   * List ticket automations.
    *
    * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -2049,7 +2063,7 @@ export type CallById = {
    */
   (id: 'listPostBlockers', ...init: InitArgs<Operations['listPostBlockers']>): Call<DataOf<Operations['listPostBlockers']>>;
   /**
-   * Create an automation.
+   * Create a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -2063,7 +2077,7 @@ export type CallById = {
    */
   (id: 'createPostBlocker', ...init: InitArgs<Operations['createPostBlocker']>): Call<DataOf<Operations['createPostBlocker']>>;
   /**
-   * Replace an automation.
+   * Replace a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -2077,7 +2091,7 @@ export type CallById = {
    */
   (id: 'updatePostBlocker', ...init: InitArgs<Operations['updatePostBlocker']>): Call<DataOf<Operations['updatePostBlocker']>>;
   /**
-   * Delete an automation.
+   * Delete a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -2089,7 +2103,7 @@ export type CallById = {
    */
   (id: 'deletePostBlocker', ...init: InitArgs<Operations['deletePostBlocker']>): Call<DataOf<Operations['deletePostBlocker']>>;
   /**
-   * The working statuses.
+   * List working statuses.
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2135,7 +2149,7 @@ export type CallById = {
    */
   (id: 'deleteWorkingStatus', ...init: InitArgs<Operations['deleteWorkingStatus']>): Call<DataOf<Operations['deleteWorkingStatus']>>;
   /**
-   * What uses some working statuses.
+   * Get what uses working statuses.
    *
    * Ids that do not exist are ignored, unless none exists.
    *
@@ -2147,7 +2161,7 @@ export type CallById = {
    */
   (id: 'getWorkingStatusUsage', ...init: InitArgs<Operations['getWorkingStatusUsage']>): Call<DataOf<Operations['getWorkingStatusUsage']>>;
   /**
-   * The customer tags.
+   * List customer tags.
    *
    * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
@@ -2199,7 +2213,7 @@ export type CallById = {
    */
   (id: 'deleteInterestTag', ...init: InitArgs<Operations['deleteInterestTag']>): Call<DataOf<Operations['deleteInterestTag']>>;
   /**
-   * What uses some customer tags.
+   * Get what uses customer tags.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
@@ -2212,7 +2226,7 @@ export type CallById = {
    */
   (id: 'getInterestTagUsage', ...init: InitArgs<Operations['getInterestTagUsage']>): Call<DataOf<Operations['getInterestTagUsage']>>;
   /**
-   * The verification settings.
+   * List verification settings.
    *
    * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
@@ -2260,7 +2274,7 @@ export type CallById = {
    */
   (id: 'deleteVerificationSetting', ...init: InitArgs<Operations['deleteVerificationSetting']>): Call<DataOf<Operations['deleteVerificationSetting']>>;
   /**
-   * The verification labels.
+   * List verification labels.
    *
    * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
@@ -2308,7 +2322,7 @@ export type CallById = {
    */
   (id: 'deleteVerificationLabel', ...init: InitArgs<Operations['deleteVerificationLabel']>): Call<DataOf<Operations['deleteVerificationLabel']>>;
   /**
-   * The quality control forms.
+   * List quality control forms.
    *
    * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
    *
@@ -2356,7 +2370,9 @@ export type CallById = {
    */
   (id: 'deleteQcForm', ...init: InitArgs<Operations['deleteQcForm']>): Call<DataOf<Operations['deleteQcForm']>>;
   /**
-   * Keywords and ticket tags of each CRM group.
+   * List the CRM settings of groups.
+   *
+   * The keywords and ticket tags of each CRM group.
    *
    * Requires `crm.group_manage.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2365,7 +2381,9 @@ export type CallById = {
    */
   (id: 'listGroupManage', ...init: InitArgs<Operations['listGroupManage']>): Call<DataOf<Operations['listGroupManage']>>;
   /**
-   * Set keywords and ticket tags of a CRM group.
+   * Replace the CRM settings of a group.
+   *
+   * Sets the keywords and ticket tags of the CRM group.
    *
    * Requires `crm.group_manage.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -2374,7 +2392,7 @@ export type CallById = {
    */
   (id: 'updateGroupManage', ...init: InitArgs<Operations['updateGroupManage']>): Call<DataOf<Operations['updateGroupManage']>>;
   /**
-   * The CRM settings.
+   * Get the CRM settings.
    *
    * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2399,7 +2417,7 @@ export type CallById = {
    */
   (id: 'updateUiSettings', ...init: InitArgs<Operations['updateUiSettings']>): Call<DataOf<Operations['updateUiSettings']>>;
   /**
-   * The chatbots.
+   * List chatbots.
    *
    * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
@@ -2449,7 +2467,7 @@ export type CallById = {
    */
   (id: 'deleteChatbot', ...init: InitArgs<Operations['deleteChatbot']>): Call<DataOf<Operations['deleteChatbot']>>;
   /**
-   * The web chat of the account.
+   * Get the web chat.
    *
    * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
@@ -2461,7 +2479,7 @@ export type CallById = {
    */
   (id: 'getWebchat', ...init: InitArgs<Operations['getWebchat']>): Call<DataOf<Operations['getWebchat']>>;
   /**
-   * The custom actions.
+   * List custom actions.
    *
    * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
    *
@@ -2509,7 +2527,7 @@ export type CallById = {
    */
   (id: 'deleteCustomAction', ...init: InitArgs<Operations['deleteCustomAction']>): Call<DataOf<Operations['deleteCustomAction']>>;
   /**
-   * The roles of an account.
+   * List the roles of an account.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2528,7 +2546,7 @@ export type CallById = {
    */
   (id: 'createAccountRole', ...init: InitArgs<Operations['createAccountRole']>): Call<DataOf<Operations['createAccountRole']>>;
   /**
-   * One role of an account.
+   * Get a role of an account.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2558,7 +2576,7 @@ export type CallById = {
    */
   (id: 'deleteAccountRole', ...init: InitArgs<Operations['deleteAccountRole']>): Call<DataOf<Operations['deleteAccountRole']>>;
   /**
-   * The users of an account to sign in as.
+   * List the users to sign in as.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2593,7 +2611,9 @@ export type CallById = {
    */
   (id: 'endRemoteSession', ...init: InitArgs<Operations['endRemoteSession']>): Call<DataOf<Operations['endRemoteSession']>>;
   /**
-   * Products and CRM features of every account, a page at a time.
+   * List the products and CRM features of accounts.
+   *
+   * A page of accounts at a time.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -2602,7 +2622,7 @@ export type CallById = {
    */
   (id: 'listProductPermissions', ...init: InitArgs<Operations['listProductPermissions']>): Call<DataOf<Operations['listProductPermissions']>>;
   /**
-   * Turn products and CRM features of several accounts on and off.
+   * Set products and CRM features of several accounts.
    *
    * Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
    * all changes are made or none.
@@ -2624,6 +2644,8 @@ export type CallById = {
    */
   (id: 'updateProductPermission', ...init: InitArgs<Operations['updateProductPermission']>): Call<DataOf<Operations['updateProductPermission']>>;
   /**
+   * List default roles.
+   *
    * The roles that new accounts get.
    *
    * For platform operators only.
@@ -2662,7 +2684,7 @@ export type CallById = {
    */
   (id: 'deleteDefaultRole', ...init: InitArgs<Operations['deleteDefaultRole']>): Call<DataOf<Operations['deleteDefaultRole']>>;
   /**
-   * The migrations of all operators, newest first.
+   * List keyword migrations, newest first.
    *
    * At most the last 50. Dry runs are left out.
    *
@@ -2687,7 +2709,7 @@ export type CallById = {
    */
   (id: 'createKeywordMigration', ...init: InitArgs<Operations['createKeywordMigration']>): Call<DataOf<Operations['createKeywordMigration']>>;
   /**
-   * Progress of a migration.
+   * Get a keyword migration.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2696,7 +2718,7 @@ export type CallById = {
    */
   (id: 'getKeywordMigration', ...init: InitArgs<Operations['getKeywordMigration']>): Call<DataOf<Operations['getKeywordMigration']>>;
   /**
-   * Stop a migration.
+   * Stop a keyword migration.
    *
    * What has been copied by then stays. A migration that is over remains as it is.
    *
@@ -2745,7 +2767,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/influencer/auth/logout', ...init: InitArgs<Paths['/api/v1.0/influencer/auth/logout']['get']>): Call<DataOf<Paths['/api/v1.0/influencer/auth/logout']['get']>>;
   /**
-   * Number of failed sign-ins.
+   * Get the number of failed sign-ins.
    *
    * Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
    *
@@ -2756,7 +2778,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/get-login-attempt', ...init: InitArgs<Paths['/api/v1.0/get-login-attempt']['get']>): Call<DataOf<Paths['/api/v1.0/get-login-attempt']['get']>>;
   /**
-   * URL of the sign-in popup.
+   * Get the URL of the sign-in popup.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -2765,7 +2787,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/auth/login/{provider}', ...init: InitArgs<Paths['/api/v1.0/auth/login/{provider}']['get']>): Call<DataOf<Paths['/api/v1.0/auth/login/{provider}']['get']>>;
   /**
-   * URL of single sign-on.
+   * Get the URL of single sign-on.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).
@@ -2774,7 +2796,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/auth/sso', ...init: InitArgs<Paths['/api/v1.0/auth/sso']['get']>): Call<DataOf<Paths['/api/v1.0/auth/sso']['get']>>;
   /**
-   * Load the session on first load.
+   * Get the session.
    *
    * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
    *
@@ -2787,7 +2809,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/profile', ...init: InitArgs<Paths['/api/v1.0/profile']['get']>): Call<DataOf<Paths['/api/v1.0/profile']['get']>>;
   /**
-   * The signed-in user.
+   * Get the signed-in user.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -2796,7 +2818,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/users/me', ...init: InitArgs<Paths['/api/v1.0/users/me']['get']>): Call<DataOf<Paths['/api/v1.0/users/me']['get']>>;
   /**
-   * Every account, a page at a time.
+   * List accounts.
+   *
+   * All accounts of the platform, a page at a time.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -2806,7 +2830,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts', ...init: InitArgs<Paths['/api/v1.0/accounts']['get']>): Call<DataOf<Paths['/api/v1.0/accounts']['get']>>;
   /**
-   * One account.
+   * Get an account.
    *
    * Users can only access their own account; any other is not found.
    *
@@ -2817,7 +2841,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['get']>>;
   /**
-   * One account as platform operators see it.
+   * Get an account as a platform operator.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2826,7 +2850,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}']['get']>>;
   /**
-   * The look of a partner organisation.
+   * Get the look of a partner organisation.
    *
    * Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
    *
@@ -2838,7 +2862,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/custom-theme', ...init: InitArgs<Paths['/api/v1.0/custom-theme']['get']>): Call<DataOf<Paths['/api/v1.0/custom-theme']['get']>>;
   /**
-   * The users of an account.
+   * List users.
    *
    * Requires `center.user_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2848,7 +2872,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/{account_id}/users', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/users']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/users']['get']>>;
   /**
-   * The roles of the account.
+   * List roles.
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2857,7 +2881,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/roles', ...init: InitArgs<Paths['/api/v1.0/roles']['get']>): Call<DataOf<Paths['/api/v1.0/roles']['get']>>;
   /**
-   * One role.
+   * Get a role.
    *
    * Requires `center.role_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -2866,7 +2890,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/roles/{id}', ...init: InitArgs<Paths['/api/v1.0/roles/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/roles/{id}']['get']>>;
   /**
-   * The groups.
+   * List groups.
    *
    * All of them, or with only `center.group_owner.read` those that the user owns.
    *
@@ -2878,7 +2902,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/groups', ...init: InitArgs<Paths['/api/v1.0/groups']['get']>): Call<DataOf<Paths['/api/v1.0/groups']['get']>>;
   /**
-   * Keywords and tags of Listening of each group.
+   * List the Listening settings of groups.
+   *
+   * The keywords and tags of Listening of each group.
    *
    * Requires `listening.group_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -2887,7 +2913,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/group-settings', ...init: InitArgs<Paths['/api/v1.0/group-settings']['get']>): Call<DataOf<Paths['/api/v1.0/group-settings']['get']>>;
   /**
-   * Everything a group may see.
+   * Get everything a group may see.
    *
    * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
    *
@@ -2900,7 +2926,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}']['get']>>;
   /**
-   * Selected options of a group.
+   * Get selected options of a group.
    *
    * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
    *
@@ -2914,7 +2940,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}']['get']>>;
   /**
-   * The keywords that a tag belongs to.
+   * List the keywords that a tag belongs to.
    *
    * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
    *
@@ -2926,7 +2952,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}']['get']>>;
   /**
-   * The linked products.
+   * List products.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -2935,7 +2961,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/products', ...init: InitArgs<Paths['/api/v1.0/products']['get']>): Call<DataOf<Paths['/api/v1.0/products']['get']>>;
   /**
-   * One linked product.
+   * Get a product.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).
@@ -2944,7 +2970,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/products/{product}', ...init: InitArgs<Paths['/api/v1.0/products/{product}']['get']>): Call<DataOf<Paths['/api/v1.0/products/{product}']['get']>>;
   /**
-   * The plans.
+   * List plans.
    *
    * Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
    * to give.
@@ -2956,7 +2982,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/plans', ...init: InitArgs<Paths['/api/v1.0/plans']['get']>): Call<DataOf<Paths['/api/v1.0/plans']['get']>>;
   /**
-   * One plan.
+   * Get a plan.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).
@@ -2965,7 +2991,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/plans/{id}', ...init: InitArgs<Paths['/api/v1.0/plans/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/plans/{id}']['get']>>;
   /**
-   * The payment customer.
+   * Get the payment customer.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -2974,7 +3000,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/customer', ...init: InitArgs<Paths['/api/v1.0/payments/customer']['get']>): Call<DataOf<Paths['/api/v1.0/payments/customer']['get']>>;
   /**
-   * The stored cards.
+   * List cards.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2983,7 +3009,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/cards', ...init: InitArgs<Paths['/api/v1.0/payments/cards']['get']>): Call<DataOf<Paths['/api/v1.0/payments/cards']['get']>>;
   /**
-   * The invoices, newest first.
+   * List invoices, newest first.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -2992,7 +3018,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/invoices', ...init: InitArgs<Paths['/api/v1.0/payments/invoices']['get']>): Call<DataOf<Paths['/api/v1.0/payments/invoices']['get']>>;
   /**
-   * One invoice with its lines.
+   * Get an invoice with its lines.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3002,7 +3028,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/invoices/{id}', ...init: InitArgs<Paths['/api/v1.0/payments/invoices/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/payments/invoices/{id}']['get']>>;
   /**
-   * The plan of the account.
+   * Get the plan of the account.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3011,7 +3037,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/subscription', ...init: InitArgs<Paths['/api/v1.0/payments/subscription']['get']>): Call<DataOf<Paths['/api/v1.0/payments/subscription']['get']>>;
   /**
-   * What a change of the plan costs.
+   * Preview a change of the plan.
    *
    * What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
    *
@@ -3030,7 +3056,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/payments/subscription/preview', ...init: InitArgs<Paths['/api/v1.0/payments/subscription/preview']['get']>): Call<DataOf<Paths['/api/v1.0/payments/subscription/preview']['get']>>;
   /**
-   * The activity log, newest first.
+   * List the activity log, newest first.
    *
    * Requires `center.activity_log.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -3041,7 +3067,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/activity-log', ...init: InitArgs<Paths['/api/v1.0/activity-log']['get']>): Call<DataOf<Paths['/api/v1.0/activity-log']['get']>>;
   /**
-   * The punch log, newest first.
+   * List the punch log, newest first.
    *
    * Every shift that touches the period, in full. The same as in `listShifts`.
    *
@@ -3053,7 +3079,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/punch-log', ...init: InitArgs<Paths['/api/v1.0/punch-log']['get']>): Call<DataOf<Paths['/api/v1.0/punch-log']['get']>>;
   /**
-   * The shifts of a period by person and day.
+   * List the shifts of a period by person and day.
    *
    * Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
    *
@@ -3064,7 +3090,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/punch-log/shifts', ...init: InitArgs<Paths['/api/v1.0/punch-log/shifts']['get']>): Call<DataOf<Paths['/api/v1.0/punch-log/shifts']['get']>>;
   /**
-   * Access counts by weekday and hour.
+   * Get access counts by weekday and hour.
    *
    * Requires `center.heatmap_access_history.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -3074,7 +3100,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/heatmap', ...init: InitArgs<Paths['/api/v1.0/heatmap']['get']>): Call<DataOf<Paths['/api/v1.0/heatmap']['get']>>;
   /**
-   * The API keys.
+   * List API keys.
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3083,7 +3109,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/integration-api', ...init: InitArgs<Paths['/api/v1.0/integration-api']['get']>): Call<DataOf<Paths['/api/v1.0/integration-api']['get']>>;
   /**
-   * The webhooks.
+   * List webhooks.
    *
    * Requires `center.integration_api_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3092,7 +3118,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/webhooks', ...init: InitArgs<Paths['/api/v1.0/webhooks']['get']>): Call<DataOf<Paths['/api/v1.0/webhooks']['get']>>;
   /**
-   * The last deliveries of a webhook, newest first.
+   * List the last deliveries of a webhook, newest first.
    *
    * At most 20; older ones are not kept.
    *
@@ -3117,7 +3143,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/search', ...init: InitArgs<Paths['/api/v1.0/search']['get']>): Call<DataOf<Paths['/api/v1.0/search']['get']>>;
   /**
-   * The files of the account.
+   * List files.
    *
    * Those that its users have uploaded. Users of other accounts do not see them.
    *
@@ -3129,7 +3155,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/uploads', ...init: InitArgs<Paths['/api/v1.0/uploads']['get']>): Call<DataOf<Paths['/api/v1.0/uploads']['get']>>;
   /**
-   * Messages of this period by channel.
+   * Get the messages of this period by channel.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3138,7 +3164,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/messenger-usage', ...init: InitArgs<Paths['/api/v1.0/messenger-usage']['get']>): Call<DataOf<Paths['/api/v1.0/messenger-usage']['get']>>;
   /**
-   * Usage and limits by product.
+   * Get usage and limits by product.
    *
    * Requires `center.access_account.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -3147,7 +3173,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/usage', ...init: InitArgs<Paths['/api/v1.0/usage']['get']>): Call<DataOf<Paths['/api/v1.0/usage']['get']>>;
   /**
-   * The keywords.
+   * List keywords.
    *
    * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
    * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
@@ -3163,7 +3189,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords']['get']>>;
   /**
-   * One keyword.
+   * Get a keyword.
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3173,7 +3199,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/products/{product}/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keywords/{id}']['get']>>;
   /**
-   * Number of keywords.
+   * Count keywords.
    *
    * How many the user sees by the options of their group, and how many the account has, which the limit counts.
    *
@@ -3185,7 +3211,7 @@ export type CallGet = {
    */
   (path: '/api/v2.0/accounts/products/{product}/keywords/count', ...init: InitArgs<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>): Call<DataOf<Paths['/api/v2.0/accounts/products/{product}/keywords/count']['get']>>;
   /**
-   * The keyword options.
+   * List keyword options.
    *
    * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3194,7 +3220,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/products/{product}/keyword-options', ...init: InitArgs<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/products/{product}/keyword-options']['get']>>;
   /**
-   * The monitor conditions.
+   * List monitor conditions.
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3203,7 +3229,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/monitors/conditions', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/conditions']['get']>>;
   /**
-   * The monitor keywords.
+   * List monitor keywords.
    *
    * Requires `listening.monitor.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3213,7 +3239,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/monitors/keywords', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords']['get']>>;
   /**
-   * When conditions would last have fired.
+   * List when monitor conditions would last have fired.
    *
    * Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
    * is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.
@@ -3230,7 +3256,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/accounts/monitors/firings', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/firings']['get']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/firings']['get']>>;
   /**
-   * The channels.
+   * List channels.
    *
    * A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
    *
@@ -3242,7 +3268,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/engagements', ...init: InitArgs<Paths['/api/v1.0/engagements']['get']>): Call<DataOf<Paths['/api/v1.0/engagements']['get']>>;
   /**
-   * The custom sources.
+   * List custom sources.
    *
    * Requires `listening.engagement.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3252,7 +3278,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/custom-socials', ...init: InitArgs<Paths['/api/v1.0/custom-socials']['get']>): Call<DataOf<Paths['/api/v1.0/custom-socials']['get']>>;
   /**
-   * The templates of a product.
+   * List templates.
    *
    * The templates of the signed-in user, and those that others share with the user's group or with everyone.
    *
@@ -3263,7 +3289,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/templates/{product}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}']['get']>>;
   /**
-   * Items that a template can refer to.
+   * List items that a template can refer to.
    *
    * Requires `listening.template_setting.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3273,7 +3299,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/templates/{product}/resources', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/resources']['get']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/resources']['get']>>;
   /**
-   * The email notifications.
+   * List email notifications.
    *
    * Requires `listening.email_notification.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3282,7 +3308,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/email-notifications', ...init: InitArgs<Paths['/api/v1.0/email-notifications']['get']>): Call<DataOf<Paths['/api/v1.0/email-notifications']['get']>>;
   /**
-   * The blacklist.
+   * List blacklist entries.
    *
    * Requires `listening.blacklist.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3291,7 +3317,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/blacklist', ...init: InitArgs<Paths['/api/v1.0/blacklist']['get']>): Call<DataOf<Paths['/api/v1.0/blacklist']['get']>>;
   /**
-   * What a blacklist entry would have hidden.
+   * Preview what a blacklist entry would have hidden.
    *
    * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
    * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
@@ -3303,7 +3329,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/blacklist/preview', ...init: InitArgs<Paths['/api/v1.0/blacklist/preview']['get']>): Call<DataOf<Paths['/api/v1.0/blacklist/preview']['get']>>;
   /**
-   * Switch and rules of auto sentiment.
+   * Get the auto sentiment settings.
+   *
+   * The switch and the rules.
    *
    * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3312,7 +3340,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_sentiment', ...init: InitArgs<Paths['/api/v1.0/crm/auto_sentiment']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_sentiment']['get']>>;
   /**
-   * List the service levels.
+   * List service levels.
    *
    * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
    *
@@ -3324,7 +3352,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/sla', ...init: InitArgs<Paths['/api/v1.0/sla']['get']>): Call<DataOf<Paths['/api/v1.0/sla']['get']>>;
   /**
-   * The folders.
+   * List folders of canned responses.
    *
    * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -3337,7 +3365,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/canned_response/folders', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders']['get']>>;
   /**
-   * What uses the responses of some folders.
+   * Get what uses the canned responses of folders.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -3349,7 +3377,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/canned_response/folders/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/folders/usage/{ids}']['get']>>;
   /**
-   * The canned responses.
+   * List canned responses.
    *
    * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -3362,7 +3390,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response']['get']>>;
   /**
-   * What uses some canned responses.
+   * Get what uses canned responses.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -3374,7 +3402,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/canned_response/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/canned_response/usage/{ids}']['get']>>;
   /**
-   * The conditions.
+   * List auto-canned conditions.
    *
    * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -3386,7 +3414,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_canned_response/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/conditions']['get']>>;
   /**
-   * The keyword answers.
+   * List keyword answers.
    *
    * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -3398,7 +3426,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['get']>>;
   /**
-   * The ticket tags of a product.
+   * List ticket tags.
    *
    * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -3411,7 +3439,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags']['get']>>;
   /**
-   * What uses some ticket tags and everything below them.
+   * Get what uses ticket tags and everything below them.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -3424,7 +3452,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/usage/{ids}']['get']>>;
   /**
-   * Agents, rules, conditions and settings together.
+   * Get agents, rules, conditions and settings of auto-assignment.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -3436,7 +3464,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign/all', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/all']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/all']['get']>>;
   /**
-   * The agents.
+   * List agents.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -3448,7 +3476,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['get']>>;
   /**
-   * The rules.
+   * List assignment rules.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -3460,7 +3488,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['get']>>;
   /**
-   * The conditions.
+   * List assignment conditions.
    *
    * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -3472,9 +3500,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['get']>>;
   /**
-   * The settings; 404 before any were stored.
+   * Get the assignment settings.
    *
-   * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * 404 before any were stored. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
@@ -3484,7 +3512,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['get']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['get']>>;
   /**
-   * The automations.
+   * List ticket automations.
    *
    * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -3497,7 +3525,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/post-blocker', ...init: InitArgs<Paths['/api/v1.0/crm/post-blocker']['get']>): Call<DataOf<Paths['/api/v1.0/crm/post-blocker']['get']>>;
   /**
-   * The working statuses.
+   * List working statuses.
    *
    * Requires `crm.working_status.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3506,7 +3534,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/working-status', ...init: InitArgs<Paths['/api/v1.0/crm/working-status']['get']>): Call<DataOf<Paths['/api/v1.0/crm/working-status']['get']>>;
   /**
-   * What uses some working statuses.
+   * Get what uses working statuses.
    *
    * Ids that do not exist are ignored, unless none exists.
    *
@@ -3518,7 +3546,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/working-status/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/crm/working-status/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/crm/working-status/usage/{ids}']['get']>>;
   /**
-   * The customer tags.
+   * List customer tags.
    *
    * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
@@ -3530,7 +3558,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/cms/interest-tag', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag']['get']>>;
   /**
-   * What uses some customer tags.
+   * Get what uses customer tags.
    *
    * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
    *
@@ -3543,7 +3571,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/cms/interest-tag/usage/{ids}', ...init: InitArgs<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>): Call<DataOf<Paths['/api/v1.0/cms/interest-tag/usage/{ids}']['get']>>;
   /**
-   * The verification settings.
+   * List verification settings.
    *
    * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
@@ -3555,7 +3583,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/verification/settings', ...init: InitArgs<Paths['/api/v1.0/crm/verification/settings']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/settings']['get']>>;
   /**
-   * The verification labels.
+   * List verification labels.
    *
    * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
    *
@@ -3567,7 +3595,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/verification/labels', ...init: InitArgs<Paths['/api/v1.0/crm/verification/labels']['get']>): Call<DataOf<Paths['/api/v1.0/crm/verification/labels']['get']>>;
   /**
-   * The quality control forms.
+   * List quality control forms.
    *
    * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
    *
@@ -3579,7 +3607,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/qc', ...init: InitArgs<Paths['/api/v1.0/crm/qc']['get']>): Call<DataOf<Paths['/api/v1.0/crm/qc']['get']>>;
   /**
-   * Keywords and ticket tags of each CRM group.
+   * List the CRM settings of groups.
+   *
+   * The keywords and ticket tags of each CRM group.
    *
    * Requires `crm.group_manage.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3588,7 +3618,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/group_manage', ...init: InitArgs<Paths['/api/v1.0/crm/group_manage']['get']>): Call<DataOf<Paths['/api/v1.0/crm/group_manage']['get']>>;
   /**
-   * The CRM settings.
+   * Get the CRM settings.
    *
    * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -3597,7 +3627,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/ui_settings', ...init: InitArgs<Paths['/api/v1.0/crm/ui_settings']['get']>): Call<DataOf<Paths['/api/v1.0/crm/ui_settings']['get']>>;
   /**
-   * The chatbots.
+   * List chatbots.
    *
    * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
@@ -3609,7 +3639,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/chatbot', ...init: InitArgs<Paths['/api/v1.0/crm/chatbot']['get']>): Call<DataOf<Paths['/api/v1.0/crm/chatbot']['get']>>;
   /**
-   * The web chat of the account.
+   * Get the web chat.
    *
    * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
    *
@@ -3621,7 +3651,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/webchat', ...init: InitArgs<Paths['/api/v1.0/crm/webchat']['get']>): Call<DataOf<Paths['/api/v1.0/crm/webchat']['get']>>;
   /**
-   * The custom actions.
+   * List custom actions.
    *
    * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
    *
@@ -3633,7 +3663,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/crm/custom-action', ...init: InitArgs<Paths['/api/v1.0/crm/custom-action']['get']>): Call<DataOf<Paths['/api/v1.0/crm/custom-action']['get']>>;
   /**
-   * The roles of an account.
+   * List the roles of an account.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3642,7 +3672,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles']['get']>>;
   /**
-   * One role of an account.
+   * Get a role of an account.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3651,7 +3681,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['get']>>;
   /**
-   * The users of an account to sign in as.
+   * List the users to sign in as.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3660,7 +3690,9 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/remote-users', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/remote-users']['get']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/remote-users']['get']>>;
   /**
-   * Products and CRM features of every account, a page at a time.
+   * List the products and CRM features of accounts.
+   *
+   * A page of accounts at a time.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -3669,6 +3701,8 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/product-permissions', ...init: InitArgs<Paths['/api/v1.0/admin/product-permissions']['get']>): Call<DataOf<Paths['/api/v1.0/admin/product-permissions']['get']>>;
   /**
+   * List default roles.
+   *
    * The roles that new accounts get.
    *
    * For platform operators only.
@@ -3678,7 +3712,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/default-roles', ...init: InitArgs<Paths['/api/v1.0/admin/default-roles']['get']>): Call<DataOf<Paths['/api/v1.0/admin/default-roles']['get']>>;
   /**
-   * The migrations of all operators, newest first.
+   * List keyword migrations, newest first.
    *
    * At most the last 50. Dry runs are left out.
    *
@@ -3689,7 +3723,7 @@ export type CallGet = {
    */
   (path: '/api/v1.0/admin/keyword-migrations', ...init: InitArgs<Paths['/api/v1.0/admin/keyword-migrations']['get']>): Call<DataOf<Paths['/api/v1.0/admin/keyword-migrations']['get']>>;
   /**
-   * Progress of a migration.
+   * Get a keyword migration.
    *
    * For platform operators only.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -3715,7 +3749,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/auth/login/email', ...init: InitArgs<Paths['/api/v1.0/auth/login/email']['post']>): Call<DataOf<Paths['/api/v1.0/auth/login/email']['post']>>;
   /**
-   * Sign in with the provider's code.
+   * Sign in with a provider's code.
    *
    * Needs no session.
    * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -3777,7 +3811,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/errors', ...init: InitArgs<Paths['/api/v1.0/errors']['post']>): Call<DataOf<Paths['/api/v1.0/errors']['post']>>;
   /**
-   * Add an account.
+   * Create an account.
    *
    * The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
    *
@@ -4084,7 +4118,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/blacklist', ...init: InitArgs<Paths['/api/v1.0/blacklist']['post']>): Call<DataOf<Paths['/api/v1.0/blacklist']['post']>>;
   /**
-   * Add a rule.
+   * Create an auto sentiment rule.
    *
    * It is added at the end; the first matching rule decides.
    *
@@ -4116,7 +4150,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['post']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['post']>>;
   /**
-   * Create a folder.
+   * Create a folder of canned responses.
    *
    * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -4141,7 +4175,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/canned_response', ...init: InitArgs<Paths['/api/v1.0/canned_response']['post']>): Call<DataOf<Paths['/api/v1.0/canned_response']['post']>>;
   /**
-   * Create a condition.
+   * Create an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -4165,7 +4199,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords']['post']>>;
   /**
-   * Create a group, category or tag.
+   * Create a ticket tag, category or group.
    *
    * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -4180,9 +4214,9 @@ export type CallPost = {
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}']['post']>>;
   /**
-   * Make a user an agent.
+   * Create an agent.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Makes a user an agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
@@ -4192,7 +4226,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['post']>>;
   /**
-   * Create a rule.
+   * Create an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4204,7 +4238,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/crm/auto_assign/rules', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules']['post']>>;
   /**
-   * Create a condition.
+   * Create an assignment condition.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4217,7 +4251,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['post']>>;
   /**
-   * Create or replace the settings.
+   * Create or replace the assignment settings.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4229,7 +4263,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['post']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['post']>>;
   /**
-   * Create an automation.
+   * Create a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -4378,7 +4412,7 @@ export type CallPost = {
    */
   (path: '/api/v1.0/admin/keyword-migrations', ...init: InitArgs<Paths['/api/v1.0/admin/keyword-migrations']['post']>): Call<DataOf<Paths['/api/v1.0/admin/keyword-migrations']['post']>>;
   /**
-   * Stop a migration.
+   * Stop a keyword migration.
    *
    * What has been copied by then stays. A migration that is over remains as it is.
    *
@@ -4409,7 +4443,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/users/me/password', ...init: InitArgs<Paths['/api/v1.0/users/me/password']['put']>): Call<DataOf<Paths['/api/v1.0/users/me/password']['put']>>;
   /**
-   * Change your own name.
+   * Update the signed-in user.
+   *
+   * Changes your own name.
    *
    * Needs a session and no permission.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).
@@ -4418,7 +4454,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/users/me', ...init: InitArgs<Paths['/api/v1.0/users/me']['put']>): Call<DataOf<Paths['/api/v1.0/users/me']['put']>>;
   /**
-   * Change name, password strength and time zone of one account.
+   * Update an account.
+   *
+   * Changes the name, the password strength and the time zone.
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
@@ -4429,7 +4467,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/accounts/{account_id}', ...init: InitArgs<Paths['/api/v1.0/accounts/{account_id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/{account_id}']['put']>>;
   /**
-   * Change the look of a partner organisation.
+   * Update the look of a partner organisation.
    *
    * Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
    * configuration: for others, the look is stored and not shown.
@@ -4441,7 +4479,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/custom-theme', ...init: InitArgs<Paths['/api/v1.0/custom-theme']['put']>): Call<DataOf<Paths['/api/v1.0/custom-theme']['put']>>;
   /**
-   * Change a user.
+   * Update a user.
    *
    * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
    *
@@ -4483,7 +4521,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/groups/{id}', ...init: InitArgs<Paths['/api/v1.0/groups/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/groups/{id}']['put']>>;
   /**
-   * Set keywords and tags of Listening of a group.
+   * Replace the Listening settings of a group.
+   *
+   * Sets the keywords and tags of Listening of the group.
    *
    * Requires `listening.group_setting.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -4492,7 +4532,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/group-settings/{group_id}', ...init: InitArgs<Paths['/api/v1.0/group-settings/{group_id}']['put']>): Call<DataOf<Paths['/api/v1.0/group-settings/{group_id}']['put']>>;
   /**
-   * Choose what a group may see.
+   * Set what a group may see.
    *
    * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
    *
@@ -4517,7 +4557,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/plans/{id}', ...init: InitArgs<Paths['/api/v1.0/plans/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/plans/{id}']['put']>>;
   /**
-   * Choose the card to charge.
+   * Set the card to charge.
    *
    * Requires `center.access_account.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
@@ -4606,7 +4646,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/accounts/monitors/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/accounts/monitors/keywords/{id}']['put']>>;
   /**
-   * Rename a channel or choose its products.
+   * Update a channel.
+   *
+   * Renames the channel or chooses its products.
    *
    * Requires `listening.engagement.write` or `crm.channel.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -4650,7 +4692,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/templates/{product}/{id}', ...init: InitArgs<Paths['/api/v1.0/templates/{product}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/templates/{product}/{id}']['put']>>;
   /**
-   * Choose who sees a template.
+   * Share a template.
    *
    * Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
    *
@@ -4679,7 +4721,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/blacklist/{id}', ...init: InitArgs<Paths['/api/v1.0/blacklist/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/blacklist/{id}']['put']>>;
   /**
-   * Replace switch and rules.
+   * Replace the auto sentiment settings.
    *
    * Rules that are not sent are deleted. The order is kept.
    *
@@ -4711,7 +4753,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['put']>>;
   /**
-   * Rename a folder.
+   * Rename a folder of canned responses.
    *
    * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -4735,7 +4777,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['put']>>;
   /**
-   * Replace a condition.
+   * Replace an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -4759,7 +4801,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['put']>>;
   /**
-   * Change or move a group, category or tag.
+   * Update a ticket tag, category or group.
    *
    * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -4774,7 +4816,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['put']>>;
   /**
-   * Change many agents at once.
+   * Update many agents.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4787,9 +4829,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_assign/agents', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents']['put']>>;
   /**
-   * Change one field of an agent.
+   * Update an agent.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Changes one field of the agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -4800,7 +4842,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_assign/agents/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/agents/{id}']['put']>>;
   /**
-   * Replace a rule.
+   * Replace an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4812,9 +4854,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['put']>>;
   /**
-   * Replace all conditions; omitted ones are also removed from rules.
+   * Replace all assignment conditions.
    *
-   * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+   * Conditions that are not sent are deleted, and removed from the rules that name them. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
    * Requires `crm.auto_assignment_management.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
@@ -4825,7 +4867,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_assign/conditions', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/conditions']['put']>>;
   /**
-   * Replace the settings.
+   * Replace the assignment settings.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -4837,7 +4879,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/auto_assign', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign']['put']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign']['put']>>;
   /**
-   * Replace an automation.
+   * Replace a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *
@@ -4912,7 +4954,9 @@ export type CallPut = {
    */
   (path: '/api/v1.0/crm/qc/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/qc/{id}']['put']>): Call<DataOf<Paths['/api/v1.0/crm/qc/{id}']['put']>>;
   /**
-   * Set keywords and ticket tags of a CRM group.
+   * Replace the CRM settings of a group.
+   *
+   * Sets the keywords and ticket tags of the CRM group.
    *
    * Requires `crm.group_manage.write`.
    * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -4974,7 +5018,7 @@ export type CallPut = {
    */
   (path: '/api/v1.0/admin/accounts/{account_id}/roles/{role_id}', ...init: InitArgs<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>): Call<DataOf<Paths['/api/v1.0/admin/accounts/{account_id}/roles/{role_id}']['put']>>;
   /**
-   * Turn products and CRM features of several accounts on and off.
+   * Set products and CRM features of several accounts.
    *
    * Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
    * all changes are made or none.
@@ -5219,7 +5263,7 @@ export type CallDelete = {
    */
   (path: '/api/v1.0/sla/{id}', ...init: InitArgs<Paths['/api/v1.0/sla/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/sla/{id}']['delete']>>;
   /**
-   * Delete a folder and the responses in it.
+   * Delete a folder and the canned responses in it.
    *
    * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
    *
@@ -5247,7 +5291,7 @@ export type CallDelete = {
    */
   (path: '/api/v1.0/canned_response/{id}', ...init: InitArgs<Paths['/api/v1.0/canned_response/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/canned_response/{id}']['delete']>>;
   /**
-   * Delete a condition.
+   * Delete an auto-canned condition.
    *
    * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
    *
@@ -5271,7 +5315,7 @@ export type CallDelete = {
    */
   (path: '/api/v1.0/crm/auto_canned_response/keywords/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_canned_response/keywords/{id}']['delete']>>;
   /**
-   * Delete a group, category or tag with everything below it.
+   * Delete a ticket tag, category or group with everything below it.
    *
    * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
    *
@@ -5288,7 +5332,7 @@ export type CallDelete = {
    */
   (path: '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}', ...init: InitArgs<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}']['delete']>>;
   /**
-   * Delete a rule.
+   * Delete an assignment rule.
    *
    * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
    *
@@ -5300,7 +5344,7 @@ export type CallDelete = {
    */
   (path: '/api/v1.0/crm/auto_assign/rules/{id}', ...init: InitArgs<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>): Call<DataOf<Paths['/api/v1.0/crm/auto_assign/rules/{id}']['delete']>>;
   /**
-   * Delete an automation.
+   * Delete a ticket automation.
    *
    * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
    *

@@ -88,7 +88,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Number of failed sign-ins
+         * Get the number of failed sign-ins
          * @description Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
          */
         get: operations["getLoginAttempt"];
@@ -114,13 +114,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * URL of the sign-in popup
+         * Get the URL of the sign-in popup
          * @description Needs no session.
          */
         get: operations["getLoginProvider"];
         put?: never;
         /**
-         * Sign in with the provider's code
+         * Sign in with a provider's code
          * @description Needs no session.
          */
         post: operations["loginByProvider"];
@@ -138,7 +138,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * URL of single sign-on
+         * Get the URL of single sign-on
          * @description Needs no session.
          */
         get: operations["getSsoLogin"];
@@ -278,7 +278,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Load the session on first load
+         * Get the session
          * @description User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
@@ -298,13 +298,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in user
+         * Get the signed-in user
          * @description Needs a session and no permission.
          */
         get: operations["getCurrentUser"];
         /**
-         * Change your own name
-         * @description Needs a session and no permission.
+         * Update the signed-in user
+         * @description Changes your own name.
          */
         put: operations["updateCurrentUser"];
         post?: never;
@@ -322,13 +322,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every account, a page at a time
-         * @description For platform operators only.
+         * List accounts
+         * @description All accounts of the platform, a page at a time.
          */
         get: operations["listAccounts"];
         put?: never;
         /**
-         * Add an account
+         * Create an account
          * @description The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
          */
         post: operations["createAccount"];
@@ -346,13 +346,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One account
+         * Get an account
          * @description Users can only access their own account; any other is not found.
          */
         get: operations["getAccount"];
         /**
-         * Change name, password strength and time zone of one account
-         * @description Requires `center.access_account.write`.
+         * Update an account
+         * @description Changes the name, the password strength and the time zone.
          */
         put: operations["updateAccount"];
         post?: never;
@@ -380,7 +380,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One account as platform operators see it
+         * Get an account as a platform operator
          * @description For platform operators only.
          */
         get: operations["getAccountSummary"];
@@ -400,12 +400,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The look of a partner organisation
+         * Get the look of a partner organisation
          * @description Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
          */
         get: operations["getCustomTheme"];
         /**
-         * Change the look of a partner organisation
+         * Update the look of a partner organisation
          * @description Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
          *     configuration: for others, the look is stored and not shown.
          */
@@ -431,7 +431,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users of an account
+         * List users
          * @description Requires `center.user_management.read`.
          */
         get: operations["listUsers"];
@@ -467,7 +467,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user
+         * Update a user
          * @description Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
          */
         put: operations["updateUser"];
@@ -490,7 +490,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The roles of the account
+         * List roles
          * @description Requires `center.role_management.read`.
          */
         get: operations["listRoles"];
@@ -520,7 +520,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One role
+         * Get a role
          * @description Requires `center.role_management.read`.
          */
         get: operations["getRole"];
@@ -548,7 +548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The groups
+         * List groups
          * @description All of them, or with only `center.group_owner.read` those that the user owns.
          */
         get: operations["listGroups"];
@@ -602,8 +602,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Keywords and tags of Listening of each group
-         * @description Requires `listening.group_setting.read`.
+         * List the Listening settings of groups
+         * @description The keywords and tags of Listening of each group.
          */
         get: operations["getGroupSettings"];
         put?: never;
@@ -629,8 +629,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set keywords and tags of Listening of a group
-         * @description Requires `listening.group_setting.write`.
+         * Replace the Listening settings of a group
+         * @description Sets the keywords and tags of Listening of the group.
          */
         put: operations["updateGroupSettings"];
         post?: never;
@@ -664,12 +664,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything a group may see
+         * Get everything a group may see
          * @description The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
          */
         get: operations["getGroupOption"];
         /**
-         * Choose what a group may see
+         * Set what a group may see
          * @description Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
          */
         put: operations["updateGroupOption"];
@@ -709,7 +709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Selected options of a group
+         * Get selected options of a group
          * @description What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
          */
         get: operations["getGroupOptionFields"];
@@ -745,7 +745,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keywords that a tag belongs to
+         * List the keywords that a tag belongs to
          * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
          */
         get: operations["listKeywordsFromTag"];
@@ -765,7 +765,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The linked products
+         * List products
          * @description Needs a session and no permission.
          */
         get: operations["listProducts"];
@@ -791,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One linked product
+         * Get a product
          * @description Needs a session and no permission.
          */
         get: operations["getProduct"];
@@ -811,7 +811,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plans
+         * List plans
          * @description Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
          *     to give.
          */
@@ -842,7 +842,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One plan
+         * Get a plan
          * @description Needs no session.
          */
         get: operations["getPlan"];
@@ -894,12 +894,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The payment customer
+         * Get the payment customer
          * @description Needs a session and no permission.
          */
         get: operations["getPaymentCustomer"];
         /**
-         * Choose the card to charge
+         * Set the card to charge
          * @description Requires `center.access_account.write`.
          */
         put: operations["updatePaymentCustomer"];
@@ -918,7 +918,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stored cards
+         * List cards
          * @description Requires `center.access_account.read`.
          */
         get: operations["listCards"];
@@ -969,7 +969,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoices, newest first
+         * List invoices, newest first
          * @description Requires `center.access_account.read`.
          */
         get: operations["listInvoices"];
@@ -995,7 +995,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One invoice with its lines
+         * Get an invoice with its lines
          * @description Requires `center.access_account.read`.
          */
         get: operations["getInvoice"];
@@ -1048,7 +1048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plan of the account
+         * Get the plan of the account
          * @description Requires `center.access_account.read`.
          */
         get: operations["getSubscription"];
@@ -1074,7 +1074,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a change of the plan costs
+         * Preview a change of the plan
          * @description What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
          *
          *     A change costs the whole monthly price of the new plan at once, and a new month starts on the day of the payment (on the
@@ -1102,7 +1102,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The activity log, newest first
+         * List the activity log, newest first
          * @description Requires `center.activity_log.read`.
          */
         get: operations["listActivities"];
@@ -1122,7 +1122,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The punch log, newest first
+         * List the punch log, newest first
          * @description Every shift that touches the period, in full. The same as in `listShifts`.
          */
         get: operations["listPunches"];
@@ -1146,7 +1146,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The shifts of a period by person and day
+         * List the shifts of a period by person and day
          * @description Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
          */
         get: operations["listShifts"];
@@ -1166,7 +1166,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Access counts by weekday and hour
+         * Get access counts by weekday and hour
          * @description Requires `center.heatmap_access_history.read`.
          */
         get: operations["getHeatmap"];
@@ -1186,7 +1186,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API keys
+         * List API keys
          * @description Requires `center.integration_api_management.read`.
          */
         get: operations["listApiKeys"];
@@ -1266,7 +1266,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks
+         * List webhooks
          * @description Requires `center.integration_api_management.read`.
          */
         get: operations["listWebhooks"];
@@ -1378,7 +1378,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last deliveries of a webhook, newest first
+         * List the last deliveries of a webhook, newest first
          * @description At most 20; older ones are not kept.
          */
         get: operations["listWebhookDeliveries"];
@@ -1449,7 +1449,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The files of the account
+         * List files
          * @description Those that its users have uploaded. Users of other accounts do not see them.
          */
         get: operations["listUploads"];
@@ -1501,7 +1501,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages of this period by channel
+         * Get the messages of this period by channel
          * @description Requires `center.access_account.read`.
          */
         get: operations["getMessengerUsage"];
@@ -1521,7 +1521,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Usage and limits by product
+         * Get usage and limits by product
          * @description Requires `center.access_account.read`.
          */
         get: operations["getUsage"];
@@ -1547,7 +1547,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keywords
+         * List keywords
          * @description A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
          *     contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
          *     `hierarchy=1&fields=name,status` (9 MB, 0.6 MB compressed) and fetches the sets of those that are opened. There are
@@ -1585,7 +1585,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One keyword
+         * Get a keyword
          * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
          */
         get: operations["getKeyword"];
@@ -1619,7 +1619,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Number of keywords
+         * Count keywords
          * @description How many the user sees by the options of their group, and how many the account has, which the limit counts.
          */
         get: operations["countKeywords"];
@@ -1645,7 +1645,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keyword options
+         * List keyword options
          * @description Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
          */
         get: operations["listKeywordOptions"];
@@ -1704,7 +1704,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The monitor conditions
+         * List monitor conditions
          * @description Requires `listening.monitor.read`.
          */
         get: operations["listMonitorConditions"];
@@ -1758,7 +1758,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The monitor keywords
+         * List monitor keywords
          * @description Requires `listening.monitor.read`.
          */
         get: operations["listMonitorKeywords"];
@@ -1812,7 +1812,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When conditions would last have fired
+         * List when monitor conditions would last have fired
          * @description Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
          *     is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.
          *
@@ -1837,7 +1837,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The channels
+         * List channels
          * @description A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
          */
         get: operations["listEngagements"];
@@ -1874,8 +1874,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename a channel or choose its products
-         * @description Requires `listening.engagement.write` or `crm.channel.write`.
+         * Update a channel
+         * @description Renames the channel or chooses its products.
          */
         put: operations["updateEngagement"];
         post?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The custom sources
+         * List custom sources
          * @description Requires `listening.engagement.read`.
          */
         get: operations["listCustomSocials"];
@@ -1989,7 +1989,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The templates of a product
+         * List templates
          * @description The templates of the signed-in user, and those that others share with the user's group or with everyone.
          */
         get: operations["listTemplates"];
@@ -2019,7 +2019,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Items that a template can refer to
+         * List items that a template can refer to
          * @description Requires `listening.template_setting.read`.
          */
         get: operations["getTemplateResource"];
@@ -2086,7 +2086,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose who sees a template
+         * Share a template
          * @description Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
          */
         put: operations["shareTemplate"];
@@ -2105,7 +2105,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The email notifications
+         * List email notifications
          * @description Requires `listening.email_notification.read`.
          */
         get: operations["listEmailNotifications"];
@@ -2185,7 +2185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The blacklist
+         * List blacklist entries
          * @description Requires `listening.blacklist.read`.
          */
         get: operations["listBlacklist"];
@@ -2239,7 +2239,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a blacklist entry would have hidden
+         * Preview what a blacklist entry would have hidden
          * @description Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
          *     that are stored already do not count, so an entry can be judged before it is saved and afterwards.
          */
@@ -2260,17 +2260,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Switch and rules of auto sentiment
-         * @description Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
+         * Get the auto sentiment settings
+         * @description The switch and the rules.
          */
         get: operations["getAutoSentiment"];
         /**
-         * Replace switch and rules
+         * Replace the auto sentiment settings
          * @description Rules that are not sent are deleted. The order is kept.
          */
         put: operations["updateAutoSentiment"];
         /**
-         * Add a rule
+         * Create an auto sentiment rule
          * @description It is added at the end; the first matching rule decides.
          */
         post: operations["createAutoSentimentRule"];
@@ -2288,7 +2288,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the service levels
+         * List service levels
          * @description Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
          */
         get: operations["listSla"];
@@ -2342,13 +2342,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The folders
+         * List folders of canned responses
          * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedFolders"];
         put?: never;
         /**
-         * Create a folder
+         * Create a folder of canned responses
          * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         post: operations["createCannedFolder"];
@@ -2373,13 +2373,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename a folder
+         * Rename a folder of canned responses
          * @description Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         put: operations["renameCannedFolder"];
         post?: never;
         /**
-         * Delete a folder and the responses in it
+         * Delete a folder and the canned responses in it
          * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         delete: operations["deleteCannedFolder"];
@@ -2402,7 +2402,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What uses the responses of some folders
+         * Get what uses the canned responses of folders
          * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedFolderUsage"];
@@ -2422,7 +2422,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The canned responses
+         * List canned responses
          * @description Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["listCannedResponses"];
@@ -2482,7 +2482,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What uses some canned responses
+         * Get what uses canned responses
          * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
          */
         get: operations["getCannedResponseUsage"];
@@ -2502,13 +2502,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The conditions
+         * List auto-canned conditions
          * @description Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedConditions"];
         put?: never;
         /**
-         * Create a condition
+         * Create an auto-canned condition
          * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         post: operations["createAutoCannedCondition"];
@@ -2533,13 +2533,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace a condition
+         * Replace an auto-canned condition
          * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         put: operations["updateAutoCannedCondition"];
         post?: never;
         /**
-         * Delete a condition
+         * Delete an auto-canned condition
          * @description Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         delete: operations["deleteAutoCannedCondition"];
@@ -2556,7 +2556,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keyword answers
+         * List keyword answers
          * @description Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
          */
         get: operations["listAutoCannedKeywords"];
@@ -2616,7 +2616,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ticket tags of a product
+         * List ticket tags
          * @description A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["listTicketTags"];
@@ -2649,7 +2649,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a group, category or tag
+         * Create a ticket tag, category or group
          * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         post: operations["createTicketTag"];
@@ -2684,13 +2684,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change or move a group, category or tag
+         * Update a ticket tag, category or group
          * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         put: operations["updateTicketTag"];
         post?: never;
         /**
-         * Delete a group, category or tag with everything below it
+         * Delete a ticket tag, category or group with everything below it
          * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         delete: operations["deleteTicketTag"];
@@ -2718,7 +2718,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What uses some ticket tags and everything below them
+         * Get what uses ticket tags and everything below them
          * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
          */
         get: operations["getTicketTagUsage"];
@@ -2738,7 +2738,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Agents, rules, conditions and settings together
+         * Get agents, rules, conditions and settings of auto-assignment
          * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAutoAssign"];
@@ -2758,18 +2758,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The agents
+         * List agents
          * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignAgents"];
         /**
-         * Change many agents at once
+         * Update many agents
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgents"];
         /**
-         * Make a user an agent
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * Create an agent
+         * @description Makes a user an agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignAgent"];
         delete?: never;
@@ -2793,8 +2793,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one field of an agent
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * Update an agent
+         * @description Changes one field of the agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignAgent"];
         post?: never;
@@ -2812,13 +2812,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rules
+         * List assignment rules
          * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignRules"];
         put?: never;
         /**
-         * Create a rule
+         * Create an assignment rule
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignRule"];
@@ -2843,13 +2843,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace a rule
+         * Replace an assignment rule
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignRule"];
         post?: never;
         /**
-         * Delete a rule
+         * Delete an assignment rule
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         delete: operations["deleteAssignRule"];
@@ -2866,17 +2866,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The conditions
+         * List assignment conditions
          * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["listAssignConditions"];
         /**
-         * Replace all conditions; omitted ones are also removed from rules
-         * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * Replace all assignment conditions
+         * @description Conditions that are not sent are deleted, and removed from the rules that name them. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignConditions"];
         /**
-         * Create a condition
+         * Create an assignment condition
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignCondition"];
@@ -2894,17 +2894,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The settings; 404 before any were stored
-         * @description Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+         * Get the assignment settings
+         * @description 404 before any were stored. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         get: operations["getAssignSettings"];
         /**
-         * Replace the settings
+         * Replace the assignment settings
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         put: operations["updateAssignSettings"];
         /**
-         * Create or replace the settings
+         * Create or replace the assignment settings
          * @description Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
          */
         post: operations["createAssignSettings"];
@@ -2922,13 +2922,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The automations
+         * List ticket automations
          * @description Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         get: operations["listPostBlockers"];
         put?: never;
         /**
-         * Create an automation
+         * Create a ticket automation
          * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         post: operations["createPostBlocker"];
@@ -2953,13 +2953,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace an automation
+         * Replace a ticket automation
          * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         put: operations["updatePostBlocker"];
         post?: never;
         /**
-         * Delete an automation
+         * Delete a ticket automation
          * @description Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
          */
         delete: operations["deletePostBlocker"];
@@ -2976,7 +2976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The working statuses
+         * List working statuses
          * @description Requires `crm.working_status.read`.
          */
         get: operations["listWorkingStatuses"];
@@ -3036,7 +3036,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What uses some working statuses
+         * Get what uses working statuses
          * @description Ids that do not exist are ignored, unless none exists.
          */
         get: operations["getWorkingStatusUsage"];
@@ -3056,7 +3056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer tags
+         * List customer tags
          * @description No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["listInterestTags"];
@@ -3116,7 +3116,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What uses some customer tags
+         * Get what uses customer tags
          * @description Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
          */
         get: operations["getInterestTagUsage"];
@@ -3136,7 +3136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The verification settings
+         * List verification settings
          * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationSettings"];
@@ -3190,7 +3190,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The verification labels
+         * List verification labels
          * @description Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
          */
         get: operations["listVerificationLabels"];
@@ -3244,7 +3244,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The quality control forms
+         * List quality control forms
          * @description SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
          */
         get: operations["listQcForms"];
@@ -3298,8 +3298,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Keywords and ticket tags of each CRM group
-         * @description Requires `crm.group_manage.read`.
+         * List the CRM settings of groups
+         * @description The keywords and ticket tags of each CRM group.
          */
         get: operations["listGroupManage"];
         put?: never;
@@ -3325,8 +3325,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set keywords and ticket tags of a CRM group
-         * @description Requires `crm.group_manage.write`.
+         * Replace the CRM settings of a group
+         * @description Sets the keywords and ticket tags of the CRM group.
          */
         put: operations["updateGroupManage"];
         post?: never;
@@ -3344,7 +3344,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The CRM settings
+         * Get the CRM settings
          * @description Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
          */
         get: operations["getUiSettings"];
@@ -3368,7 +3368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chatbots
+         * List chatbots
          * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["listChatbots"];
@@ -3422,7 +3422,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The web chat of the account
+         * Get the web chat
          * @description Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
          */
         get: operations["getWebchat"];
@@ -3442,7 +3442,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The custom actions
+         * List custom actions
          * @description Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
          */
         get: operations["listCustomActions"];
@@ -3502,7 +3502,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The roles of an account
+         * List the roles of an account
          * @description For platform operators only.
          */
         get: operations["listAccountRoles"];
@@ -3537,7 +3537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One role of an account
+         * Get a role of an account
          * @description For platform operators only.
          */
         get: operations["getAccountRole"];
@@ -3571,7 +3571,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users of an account to sign in as
+         * List the users to sign in as
          * @description For platform operators only.
          */
         get: operations["listRemoteUsers"];
@@ -3645,12 +3645,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products and CRM features of every account, a page at a time
-         * @description For platform operators only.
+         * List the products and CRM features of accounts
+         * @description A page of accounts at a time.
          */
         get: operations["listProductPermissions"];
         /**
-         * Turn products and CRM features of several accounts on and off
+         * Set products and CRM features of several accounts
          * @description Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
          *     all changes are made or none.
          */
@@ -3696,8 +3696,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The roles that new accounts get
-         * @description For platform operators only.
+         * List default roles
+         * @description The roles that new accounts get.
          */
         get: operations["listDefaultRoles"];
         put?: never;
@@ -3750,7 +3750,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The migrations of all operators, newest first
+         * List keyword migrations, newest first
          * @description At most the last 50. Dry runs are left out.
          */
         get: operations["listKeywordMigrations"];
@@ -3782,7 +3782,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Progress of a migration
+         * Get a keyword migration
          * @description For platform operators only.
          */
         get: operations["getKeywordMigration"];
@@ -3810,7 +3810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a migration
+         * Stop a keyword migration
          * @description What has been copied by then stays. A migration that is over remains as it is.
          */
         post: operations["stopKeywordMigration"];
@@ -8849,6 +8849,8 @@ export interface operations {
             /** @description Signed in. The session is in the `access_token` cookie. */
             200: {
                 headers: {
+                    /** @description The session cookie. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -2,7 +2,9 @@
 import { accountsApi } from '../../rtk/accounts.ts';
 
 /**
- * Every account, a page at a time.
+ * List accounts.
+ *
+ * All accounts of the platform, a page at a time.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -13,7 +15,7 @@ import { accountsApi } from '../../rtk/accounts.ts';
 export const useListAccountsQuery: typeof accountsApi.useListAccountsQuery = accountsApi.useListAccountsQuery;
 
 /**
- * Add an account.
+ * Create an account.
  *
  * The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
  *
@@ -27,7 +29,7 @@ export const useListAccountsQuery: typeof accountsApi.useListAccountsQuery = acc
 export const useCreateAccountMutation: typeof accountsApi.useCreateAccountMutation = accountsApi.useCreateAccountMutation;
 
 /**
- * One account.
+ * Get an account.
  *
  * Users can only access their own account; any other is not found.
  *
@@ -39,7 +41,9 @@ export const useCreateAccountMutation: typeof accountsApi.useCreateAccountMutati
 export const useGetAccountQuery: typeof accountsApi.useGetAccountQuery = accountsApi.useGetAccountQuery;
 
 /**
- * Change name, password strength and time zone of one account.
+ * Update an account.
+ *
+ * Changes the name, the password strength and the time zone.
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 409 (`name_taken`), 422 (`invalid`, `invalid_request`), 500 (`server_error`).
@@ -61,7 +65,7 @@ export const useUpdateAccountMutation: typeof accountsApi.useUpdateAccountMutati
 export const useDeleteAccountMutation: typeof accountsApi.useDeleteAccountMutation = accountsApi.useDeleteAccountMutation;
 
 /**
- * One account as platform operators see it.
+ * Get an account as a platform operator.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).

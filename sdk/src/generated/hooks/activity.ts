@@ -2,7 +2,7 @@
 import { activityApi } from '../../rtk/activity.ts';
 
 /**
- * The activity log, newest first.
+ * List the activity log, newest first.
  *
  * Requires `center.activity_log.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -14,7 +14,7 @@ import { activityApi } from '../../rtk/activity.ts';
 export const useListActivitiesQuery: typeof activityApi.useListActivitiesQuery = activityApi.useListActivitiesQuery;
 
 /**
- * The punch log, newest first.
+ * List the punch log, newest first.
  *
  * Every shift that touches the period, in full. The same as in `listShifts`.
  *
@@ -37,7 +37,7 @@ export const useListPunchesQuery: typeof activityApi.useListPunchesQuery = activ
 export const useCreatePunchMutation: typeof activityApi.useCreatePunchMutation = activityApi.useCreatePunchMutation;
 
 /**
- * The shifts of a period by person and day.
+ * List the shifts of a period by person and day.
  *
  * Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
  *
@@ -49,7 +49,7 @@ export const useCreatePunchMutation: typeof activityApi.useCreatePunchMutation =
 export const useListShiftsQuery: typeof activityApi.useListShiftsQuery = activityApi.useListShiftsQuery;
 
 /**
- * Access counts by weekday and hour.
+ * Get access counts by weekday and hour.
  *
  * Requires `center.heatmap_access_history.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).

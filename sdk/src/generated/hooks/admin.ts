@@ -2,7 +2,7 @@
 import { adminApi } from '../../rtk/admin.ts';
 
 /**
- * The roles of an account.
+ * List the roles of an account.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -23,7 +23,7 @@ export const useListAccountRolesQuery: typeof adminApi.useListAccountRolesQuery 
 export const useCreateAccountRoleMutation: typeof adminApi.useCreateAccountRoleMutation = adminApi.useCreateAccountRoleMutation;
 
 /**
- * One role of an account.
+ * Get a role of an account.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -56,7 +56,7 @@ export const useUpdateAccountRoleMutation: typeof adminApi.useUpdateAccountRoleM
 export const useDeleteAccountRoleMutation: typeof adminApi.useDeleteAccountRoleMutation = adminApi.useDeleteAccountRoleMutation;
 
 /**
- * The users of an account to sign in as.
+ * List the users to sign in as.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).

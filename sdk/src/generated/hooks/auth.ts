@@ -51,7 +51,7 @@ export const useLogoutCustomVizQuery: typeof authApi.useLogoutCustomVizQuery = a
 export const useLogoutInfluencerQuery: typeof authApi.useLogoutInfluencerQuery = authApi.useLogoutInfluencerQuery;
 
 /**
- * Number of failed sign-ins.
+ * Get the number of failed sign-ins.
  *
  * Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
  *

@@ -2,7 +2,7 @@
 import { autoAssignApi } from '../../rtk/autoAssign.ts';
 
 /**
- * Agents, rules, conditions and settings together.
+ * Get agents, rules, conditions and settings of auto-assignment.
  *
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -15,7 +15,7 @@ import { autoAssignApi } from '../../rtk/autoAssign.ts';
 export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery = autoAssignApi.useGetAutoAssignQuery;
 
 /**
- * The agents.
+ * List agents.
  *
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -28,9 +28,9 @@ export const useGetAutoAssignQuery: typeof autoAssignApi.useGetAutoAssignQuery =
 export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQuery = autoAssignApi.useListAssignAgentsQuery;
 
 /**
- * Make a user an agent.
+ * Create an agent.
  *
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * Makes a user an agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 409 (`agent_exists`), 422 (`invalid`), 500 (`server_error`).
@@ -41,7 +41,7 @@ export const useListAssignAgentsQuery: typeof autoAssignApi.useListAssignAgentsQ
 export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignAgentMutation = autoAssignApi.useCreateAssignAgentMutation;
 
 /**
- * Change many agents at once.
+ * Update many agents.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -55,9 +55,9 @@ export const useCreateAssignAgentMutation: typeof autoAssignApi.useCreateAssignA
 export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssignAgentsMutation = autoAssignApi.useUpdateAssignAgentsMutation;
 
 /**
- * Change one field of an agent.
+ * Update an agent.
  *
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * Changes one field of the agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -69,7 +69,7 @@ export const useUpdateAssignAgentsMutation: typeof autoAssignApi.useUpdateAssign
 export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignAgentMutation = autoAssignApi.useUpdateAssignAgentMutation;
 
 /**
- * The rules.
+ * List assignment rules.
  *
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -82,7 +82,7 @@ export const useUpdateAssignAgentMutation: typeof autoAssignApi.useUpdateAssignA
 export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQuery = autoAssignApi.useListAssignRulesQuery;
 
 /**
- * Create a rule.
+ * Create an assignment rule.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -95,7 +95,7 @@ export const useListAssignRulesQuery: typeof autoAssignApi.useListAssignRulesQue
 export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRuleMutation = autoAssignApi.useCreateAssignRuleMutation;
 
 /**
- * Replace a rule.
+ * Replace an assignment rule.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -108,7 +108,7 @@ export const useCreateAssignRuleMutation: typeof autoAssignApi.useCreateAssignRu
 export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRuleMutation = autoAssignApi.useUpdateAssignRuleMutation;
 
 /**
- * Delete a rule.
+ * Delete an assignment rule.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -121,7 +121,7 @@ export const useUpdateAssignRuleMutation: typeof autoAssignApi.useUpdateAssignRu
 export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRuleMutation = autoAssignApi.useDeleteAssignRuleMutation;
 
 /**
- * The conditions.
+ * List assignment conditions.
  *
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -134,7 +134,7 @@ export const useDeleteAssignRuleMutation: typeof autoAssignApi.useDeleteAssignRu
 export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignConditionsQuery = autoAssignApi.useListAssignConditionsQuery;
 
 /**
- * Create a condition.
+ * Create an assignment condition.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -148,9 +148,9 @@ export const useListAssignConditionsQuery: typeof autoAssignApi.useListAssignCon
 export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAssignConditionMutation = autoAssignApi.useCreateAssignConditionMutation;
 
 /**
- * Replace all conditions; omitted ones are also removed from rules.
+ * Replace all assignment conditions.
  *
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * Conditions that are not sent are deleted, and removed from the rules that name them. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
  * Requires `crm.auto_assignment_management.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 422 (`invalid`), 500 (`server_error`).
@@ -162,9 +162,9 @@ export const useCreateAssignConditionMutation: typeof autoAssignApi.useCreateAss
 export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAssignConditionsMutation = autoAssignApi.useUpdateAssignConditionsMutation;
 
 /**
- * The settings; 404 before any were stored.
+ * Get the assignment settings.
  *
- * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * 404 before any were stored. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
  * Requires `crm.auto_assignment_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`, `feature_off`), 404 (`not_found`), 500 (`server_error`).
@@ -175,7 +175,7 @@ export const useUpdateAssignConditionsMutation: typeof autoAssignApi.useUpdateAs
 export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSettingsQuery = autoAssignApi.useGetAssignSettingsQuery;
 
 /**
- * Create or replace the settings.
+ * Create or replace the assignment settings.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *
@@ -188,7 +188,7 @@ export const useGetAssignSettingsQuery: typeof autoAssignApi.useGetAssignSetting
 export const useCreateAssignSettingsMutation: typeof autoAssignApi.useCreateAssignSettingsMutation = autoAssignApi.useCreateAssignSettingsMutation;
 
 /**
- * Replace the settings.
+ * Replace the assignment settings.
  *
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
  *

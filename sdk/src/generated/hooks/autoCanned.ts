@@ -2,7 +2,7 @@
 import { autoCannedApi } from '.././rtk/autoCanned.ts';
 
 /**
- * The conditions.
+ * List auto-canned conditions.
  *
  * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  *
@@ -15,7 +15,7 @@ import { autoCannedApi } from '.././rtk/autoCanned.ts';
 export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoCannedConditionsQuery = autoCannedApi.useListAutoCannedConditionsQuery;
 
 /**
- * Create a condition.
+ * Create an auto-canned condition.
  *
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  *
@@ -28,7 +28,7 @@ export const useListAutoCannedConditionsQuery: typeof autoCannedApi.useListAutoC
 export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreateAutoCannedConditionMutation = autoCannedApi.useCreateAutoCannedConditionMutation;
 
 /**
- * Replace a condition.
+ * Replace an auto-canned condition.
  *
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  *
@@ -41,7 +41,7 @@ export const useCreateAutoCannedConditionMutation: typeof autoCannedApi.useCreat
 export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdateAutoCannedConditionMutation = autoCannedApi.useUpdateAutoCannedConditionMutation;
 
 /**
- * Delete a condition.
+ * Delete an auto-canned condition.
  *
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  *
@@ -54,7 +54,7 @@ export const useUpdateAutoCannedConditionMutation: typeof autoCannedApi.useUpdat
 export const useDeleteAutoCannedConditionMutation: typeof autoCannedApi.useDeleteAutoCannedConditionMutation = autoCannedApi.useDeleteAutoCannedConditionMutation;
 
 /**
- * The keyword answers.
+ * List keyword answers.
  *
  * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
  *

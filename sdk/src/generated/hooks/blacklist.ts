@@ -2,7 +2,7 @@
 import { blacklistApi } from '.././rtk/blacklist.ts';
 
 /**
- * The blacklist.
+ * List blacklist entries.
  *
  * Requires `listening.blacklist.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -42,7 +42,7 @@ export const useUpdateBlacklistEntryMutation: typeof blacklistApi.useUpdateBlack
 export const useDeleteBlacklistEntryMutation: typeof blacklistApi.useDeleteBlacklistEntryMutation = blacklistApi.useDeleteBlacklistEntryMutation;
 
 /**
- * What a blacklist entry would have hidden.
+ * Preview what a blacklist entry would have hidden.
  *
  * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
  * that are stored already do not count, so an entry can be judged before it is saved and afterwards.

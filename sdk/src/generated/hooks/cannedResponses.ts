@@ -2,7 +2,7 @@
 import { cannedResponsesApi } from '../../rtk/cannedResponses.ts';
 
 /**
- * The folders.
+ * List folders of canned responses.
  *
  * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -16,7 +16,7 @@ import { cannedResponsesApi } from '../../rtk/cannedResponses.ts';
 export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedFoldersQuery = cannedResponsesApi.useListCannedFoldersQuery;
 
 /**
- * Create a folder.
+ * Create a folder of canned responses.
  *
  * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -30,7 +30,7 @@ export const useListCannedFoldersQuery: typeof cannedResponsesApi.useListCannedF
 export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateCannedFolderMutation = cannedResponsesApi.useCreateCannedFolderMutation;
 
 /**
- * Rename a folder.
+ * Rename a folder of canned responses.
  *
  * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -43,7 +43,7 @@ export const useCreateCannedFolderMutation: typeof cannedResponsesApi.useCreateC
 export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameCannedFolderMutation = cannedResponsesApi.useRenameCannedFolderMutation;
 
 /**
- * Delete a folder and the responses in it.
+ * Delete a folder and the canned responses in it.
  *
  * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -58,7 +58,7 @@ export const useRenameCannedFolderMutation: typeof cannedResponsesApi.useRenameC
 export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteCannedFolderMutation = cannedResponsesApi.useDeleteCannedFolderMutation;
 
 /**
- * What uses the responses of some folders.
+ * Get what uses the canned responses of folders.
  *
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -71,7 +71,7 @@ export const useDeleteCannedFolderMutation: typeof cannedResponsesApi.useDeleteC
 export const useGetCannedFolderUsageQuery: typeof cannedResponsesApi.useGetCannedFolderUsageQuery = cannedResponsesApi.useGetCannedFolderUsageQuery;
 
 /**
- * The canned responses.
+ * List canned responses.
  *
  * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *
@@ -126,7 +126,7 @@ export const useUpdateCannedResponseMutation: typeof cannedResponsesApi.useUpdat
 export const useDeleteCannedResponseMutation: typeof cannedResponsesApi.useDeleteCannedResponseMutation = cannedResponsesApi.useDeleteCannedResponseMutation;
 
 /**
- * What uses some canned responses.
+ * Get what uses canned responses.
  *
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { chatbotApi } from '.././rtk/chatbot.ts';
 
 /**
- * The chatbots.
+ * List chatbots.
  *
  * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  *
@@ -56,7 +56,7 @@ export const useUpdateChatbotMutation: typeof chatbotApi.useUpdateChatbotMutatio
 export const useDeleteChatbotMutation: typeof chatbotApi.useDeleteChatbotMutation = chatbotApi.useDeleteChatbotMutation;
 
 /**
- * The web chat of the account.
+ * Get the web chat.
  *
  * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { customActionsApi } from '.././rtk/customActions.ts';
 
 /**
- * The custom actions.
+ * List custom actions.
  *
  * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
  *

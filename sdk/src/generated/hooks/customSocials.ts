@@ -2,7 +2,7 @@
 import { customSocialsApi } from '../../rtk/customSocials.ts';
 
 /**
- * The custom sources.
+ * List custom sources.
  *
  * Requires `listening.engagement.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).

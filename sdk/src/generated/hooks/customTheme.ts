@@ -2,7 +2,7 @@
 import { customThemeApi } from '.././rtk/customTheme.ts';
 
 /**
- * The look of a partner organisation.
+ * Get the look of a partner organisation.
  *
  * Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
  *
@@ -15,7 +15,7 @@ import { customThemeApi } from '.././rtk/customTheme.ts';
 export const useGetCustomThemeQuery: typeof customThemeApi.useGetCustomThemeQuery = customThemeApi.useGetCustomThemeQuery;
 
 /**
- * Change the look of a partner organisation.
+ * Update the look of a partner organisation.
  *
  * Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
  * configuration: for others, the look is stored and not shown.

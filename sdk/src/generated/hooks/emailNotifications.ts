@@ -2,7 +2,7 @@
 import { emailNotificationsApi } from '.././rtk/emailNotifications.ts';
 
 /**
- * The email notifications.
+ * List email notifications.
  *
  * Requires `listening.email_notification.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { engagementsApi } from '../../rtk/engagements.ts';
 
 /**
- * The channels.
+ * List channels.
  *
  * A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
  *
@@ -32,7 +32,9 @@ export const useListEngagementsQuery: typeof engagementsApi.useListEngagementsQu
 export const useCreateEngagementMutation: typeof engagementsApi.useCreateEngagementMutation = engagementsApi.useCreateEngagementMutation;
 
 /**
- * Rename a channel or choose its products.
+ * Update a channel.
+ *
+ * Renames the channel or chooses its products.
  *
  * Requires `listening.engagement.write` or `crm.channel.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).

@@ -2,7 +2,9 @@
 import { groupManageApi } from '.././rtk/groupManage.ts';
 
 /**
- * Keywords and ticket tags of each CRM group.
+ * List the CRM settings of groups.
+ *
+ * The keywords and ticket tags of each CRM group.
  *
  * Requires `crm.group_manage.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -12,7 +14,9 @@ import { groupManageApi } from '.././rtk/groupManage.ts';
 export const useListGroupManageQuery: typeof groupManageApi.useListGroupManageQuery = groupManageApi.useListGroupManageQuery;
 
 /**
- * Set keywords and ticket tags of a CRM group.
+ * Replace the CRM settings of a group.
+ *
+ * Sets the keywords and ticket tags of the CRM group.
  *
  * Requires `crm.group_manage.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { groupOptionsApi } from '../../rtk/groupOptions.ts';
 
 /**
- * Everything a group may see.
+ * Get everything a group may see.
  *
  * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
  *
@@ -16,7 +16,7 @@ import { groupOptionsApi } from '../../rtk/groupOptions.ts';
 export const useGetGroupOptionQuery: typeof groupOptionsApi.useGetGroupOptionQuery = groupOptionsApi.useGetGroupOptionQuery;
 
 /**
- * Choose what a group may see.
+ * Set what a group may see.
  *
  * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
  *
@@ -31,7 +31,7 @@ export const useGetGroupOptionQuery: typeof groupOptionsApi.useGetGroupOptionQue
 export const useUpdateGroupOptionMutation: typeof groupOptionsApi.useUpdateGroupOptionMutation = groupOptionsApi.useUpdateGroupOptionMutation;
 
 /**
- * Selected options of a group.
+ * Get selected options of a group.
  *
  * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
  *
@@ -46,7 +46,7 @@ export const useUpdateGroupOptionMutation: typeof groupOptionsApi.useUpdateGroup
 export const useGetGroupOptionFieldsQuery: typeof groupOptionsApi.useGetGroupOptionFieldsQuery = groupOptionsApi.useGetGroupOptionFieldsQuery;
 
 /**
- * The keywords that a tag belongs to.
+ * List the keywords that a tag belongs to.
  *
  * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
  *

@@ -2,7 +2,7 @@
 import { groupsApi } from '../../rtk/groups.ts';
 
 /**
- * The groups.
+ * List groups.
  *
  * All of them, or with only `center.group_owner.read` those that the user owns.
  *
@@ -47,7 +47,9 @@ export const useUpdateGroupMutation: typeof groupsApi.useUpdateGroupMutation = g
 export const useDeleteGroupMutation: typeof groupsApi.useDeleteGroupMutation = groupsApi.useDeleteGroupMutation;
 
 /**
- * Keywords and tags of Listening of each group.
+ * List the Listening settings of groups.
+ *
+ * The keywords and tags of Listening of each group.
  *
  * Requires `listening.group_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).
@@ -57,7 +59,9 @@ export const useDeleteGroupMutation: typeof groupsApi.useDeleteGroupMutation = g
 export const useGetGroupSettingsQuery: typeof groupsApi.useGetGroupSettingsQuery = groupsApi.useGetGroupSettingsQuery;
 
 /**
- * Set keywords and tags of Listening of a group.
+ * Replace the Listening settings of a group.
+ *
+ * Sets the keywords and tags of Listening of the group.
  *
  * Requires `listening.group_setting.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { integrationApiApi } from '../../rtk/integrationApi.ts';
 
 /**
- * The API keys.
+ * List API keys.
  *
  * Requires `center.integration_api_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -64,7 +64,7 @@ export const useDeleteApiKeyMutation: typeof integrationApiApi.useDeleteApiKeyMu
 export const useRotateApiKeyMutation: typeof integrationApiApi.useRotateApiKeyMutation = integrationApiApi.useRotateApiKeyMutation;
 
 /**
- * The webhooks.
+ * List webhooks.
  *
  * Requires `center.integration_api_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -136,7 +136,7 @@ export const useRotateWebhookSecretMutation: typeof integrationApiApi.useRotateW
 export const useTestWebhookMutation: typeof integrationApiApi.useTestWebhookMutation = integrationApiApi.useTestWebhookMutation;
 
 /**
- * The last deliveries of a webhook, newest first.
+ * List the last deliveries of a webhook, newest first.
  *
  * At most 20; older ones are not kept.
  *

@@ -2,7 +2,7 @@
 import { interestTagApi } from '../../rtk/interestTag.ts';
 
 /**
- * The customer tags.
+ * List customer tags.
  *
  * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *
@@ -58,7 +58,7 @@ export const useUpdateInterestTagMutation: typeof interestTagApi.useUpdateIntere
 export const useDeleteInterestTagMutation: typeof interestTagApi.useDeleteInterestTagMutation = interestTagApi.useDeleteInterestTagMutation;
 
 /**
- * What uses some customer tags.
+ * Get what uses customer tags.
  *
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { keywordsApi } from '../../rtk/keywords.ts';
 
 /**
- * The keywords.
+ * List keywords.
  *
  * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
  * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
@@ -35,7 +35,7 @@ export const useListKeywordsQuery: typeof keywordsApi.useListKeywordsQuery = key
 export const useCreateKeywordMutation: typeof keywordsApi.useCreateKeywordMutation = keywordsApi.useCreateKeywordMutation;
 
 /**
- * One keyword.
+ * Get a keyword.
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -74,7 +74,7 @@ export const useUpdateKeywordMutation: typeof keywordsApi.useUpdateKeywordMutati
 export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutation = keywordsApi.useDeleteKeywordMutation;
 
 /**
- * Number of keywords.
+ * Count keywords.
  *
  * How many the user sees by the options of their group, and how many the account has, which the limit counts.
  *
@@ -87,7 +87,7 @@ export const useDeleteKeywordMutation: typeof keywordsApi.useDeleteKeywordMutati
 export const useCountKeywordsQuery: typeof keywordsApi.useCountKeywordsQuery = keywordsApi.useCountKeywordsQuery;
 
 /**
- * The keyword options.
+ * List keyword options.
  *
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).

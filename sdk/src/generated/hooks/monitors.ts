@@ -2,7 +2,7 @@
 import { monitorsApi } from '../../rtk/monitors.ts';
 
 /**
- * The monitor conditions.
+ * List monitor conditions.
  *
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -45,7 +45,7 @@ export const useUpdateMonitorConditionMutation: typeof monitorsApi.useUpdateMoni
 export const useDeleteMonitorConditionMutation: typeof monitorsApi.useDeleteMonitorConditionMutation = monitorsApi.useDeleteMonitorConditionMutation;
 
 /**
- * The monitor keywords.
+ * List monitor keywords.
  *
  * Requires `listening.monitor.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -88,7 +88,7 @@ export const useUpdateMonitorKeywordMutation: typeof monitorsApi.useUpdateMonito
 export const useDeleteMonitorKeywordMutation: typeof monitorsApi.useDeleteMonitorKeywordMutation = monitorsApi.useDeleteMonitorKeywordMutation;
 
 /**
- * When conditions would last have fired.
+ * List when monitor conditions would last have fired.
  *
  * Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
  * is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.

@@ -20,7 +20,7 @@ import { paymentsApi } from '../../rtk/payments.ts';
 export const useCreatePaymentMutation: typeof paymentsApi.useCreatePaymentMutation = paymentsApi.useCreatePaymentMutation;
 
 /**
- * The payment customer.
+ * Get the payment customer.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -30,7 +30,7 @@ export const useCreatePaymentMutation: typeof paymentsApi.useCreatePaymentMutati
 export const useGetPaymentCustomerQuery: typeof paymentsApi.useGetPaymentCustomerQuery = paymentsApi.useGetPaymentCustomerQuery;
 
 /**
- * Choose the card to charge.
+ * Set the card to charge.
  *
  * Requires `center.access_account.write`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 409 (`no_card`), 422 (`invalid`), 500 (`server_error`).
@@ -41,7 +41,7 @@ export const useGetPaymentCustomerQuery: typeof paymentsApi.useGetPaymentCustome
 export const useUpdatePaymentCustomerMutation: typeof paymentsApi.useUpdatePaymentCustomerMutation = paymentsApi.useUpdatePaymentCustomerMutation;
 
 /**
- * The stored cards.
+ * List cards.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -78,7 +78,7 @@ export const useAddCardMutation: typeof paymentsApi.useAddCardMutation = payment
 export const useDeleteCardMutation: typeof paymentsApi.useDeleteCardMutation = paymentsApi.useDeleteCardMutation;
 
 /**
- * The invoices, newest first.
+ * List invoices, newest first.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -88,7 +88,7 @@ export const useDeleteCardMutation: typeof paymentsApi.useDeleteCardMutation = p
 export const useListInvoicesQuery: typeof paymentsApi.useListInvoicesQuery = paymentsApi.useListInvoicesQuery;
 
 /**
- * One invoice with its lines.
+ * Get an invoice with its lines.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -120,7 +120,7 @@ export const useGetInvoiceQuery: typeof paymentsApi.useGetInvoiceQuery = payment
 export const usePayInvoiceMutation: typeof paymentsApi.usePayInvoiceMutation = paymentsApi.usePayInvoiceMutation;
 
 /**
- * The plan of the account.
+ * Get the plan of the account.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -144,7 +144,7 @@ export const useGetSubscriptionQuery: typeof paymentsApi.useGetSubscriptionQuery
 export const useUpdateSubscriptionMutation: typeof paymentsApi.useUpdateSubscriptionMutation = paymentsApi.useUpdateSubscriptionMutation;
 
 /**
- * What a change of the plan costs.
+ * Preview a change of the plan.
  *
  * What selecting this plan and paying for it costs, now and later. Nothing is selected or charged.
  *

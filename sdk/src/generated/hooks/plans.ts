@@ -2,7 +2,7 @@
 import { plansApi } from '../../rtk/plans.ts';
 
 /**
- * The plans.
+ * List plans.
  *
  * Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
  * to give.
@@ -25,7 +25,7 @@ export const useListPlansQuery: typeof plansApi.useListPlansQuery = plansApi.use
 export const useCreatePlanMutation: typeof plansApi.useCreatePlanMutation = plansApi.useCreatePlanMutation;
 
 /**
- * One plan.
+ * Get a plan.
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 404 (`not_found`), 500 (`server_error`).

@@ -2,7 +2,9 @@
 import { platformApi } from '../../rtk/platform.ts';
 
 /**
- * Products and CRM features of every account, a page at a time.
+ * List the products and CRM features of accounts.
+ *
+ * A page of accounts at a time.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`, `invalid_cursor`), 500 (`server_error`).
@@ -12,7 +14,7 @@ import { platformApi } from '../../rtk/platform.ts';
 export const useListProductPermissionsQuery: typeof platformApi.useListProductPermissionsQuery = platformApi.useListProductPermissionsQuery;
 
 /**
- * Turn products and CRM features of several accounts on and off.
+ * Set products and CRM features of several accounts.
  *
  * Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
  * all changes are made or none.
@@ -36,6 +38,8 @@ export const useUpdateProductPermissionsMutation: typeof platformApi.useUpdatePr
 export const useUpdateProductPermissionMutation: typeof platformApi.useUpdateProductPermissionMutation = platformApi.useUpdateProductPermissionMutation;
 
 /**
+ * List default roles.
+ *
  * The roles that new accounts get.
  *
  * For platform operators only.
@@ -78,7 +82,7 @@ export const useUpdateDefaultRoleMutation: typeof platformApi.useUpdateDefaultRo
 export const useDeleteDefaultRoleMutation: typeof platformApi.useDeleteDefaultRoleMutation = platformApi.useDeleteDefaultRoleMutation;
 
 /**
- * The migrations of all operators, newest first.
+ * List keyword migrations, newest first.
  *
  * At most the last 50. Dry runs are left out.
  *
@@ -105,7 +109,7 @@ export const useListKeywordMigrationsQuery: typeof platformApi.useListKeywordMig
 export const useCreateKeywordMigrationMutation: typeof platformApi.useCreateKeywordMigrationMutation = platformApi.useCreateKeywordMigrationMutation;
 
 /**
- * Progress of a migration.
+ * Get a keyword migration.
  *
  * For platform operators only.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -115,7 +119,7 @@ export const useCreateKeywordMigrationMutation: typeof platformApi.useCreateKeyw
 export const useGetKeywordMigrationQuery: typeof platformApi.useGetKeywordMigrationQuery = platformApi.useGetKeywordMigrationQuery;
 
 /**
- * Stop a migration.
+ * Stop a keyword migration.
  *
  * What has been copied by then stays. A migration that is over remains as it is.
  *

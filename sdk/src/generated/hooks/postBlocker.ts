@@ -2,7 +2,7 @@
 import { postBlockerApi } from '../../rtk/postBlocker.ts';
 
 /**
- * The automations.
+ * List ticket automations.
  *
  * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  *
@@ -16,7 +16,7 @@ import { postBlockerApi } from '../../rtk/postBlocker.ts';
 export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockersQuery = postBlockerApi.useListPostBlockersQuery;
 
 /**
- * Create an automation.
+ * Create a ticket automation.
  *
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  *
@@ -31,7 +31,7 @@ export const useListPostBlockersQuery: typeof postBlockerApi.useListPostBlockers
 export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBlockerMutation = postBlockerApi.useCreatePostBlockerMutation;
 
 /**
- * Replace an automation.
+ * Replace a ticket automation.
  *
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  *
@@ -46,7 +46,7 @@ export const useCreatePostBlockerMutation: typeof postBlockerApi.useCreatePostBl
 export const useUpdatePostBlockerMutation: typeof postBlockerApi.useUpdatePostBlockerMutation = postBlockerApi.useUpdatePostBlockerMutation;
 
 /**
- * Delete an automation.
+ * Delete a ticket automation.
  *
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { productsApi } from '.././rtk/products.ts';
 
 /**
- * The linked products.
+ * List products.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -12,7 +12,7 @@ import { productsApi } from '.././rtk/products.ts';
 export const useListProductsQuery: typeof productsApi.useListProductsQuery = productsApi.useListProductsQuery;
 
 /**
- * One linked product.
+ * Get a product.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 404 (`not_found`), 500 (`server_error`).

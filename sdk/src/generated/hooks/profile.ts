@@ -2,7 +2,7 @@
 import { profileApi } from '../../rtk/profile.ts';
 
 /**
- * Load the session on first load.
+ * Get the session.
  *
  * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  *
@@ -16,7 +16,7 @@ import { profileApi } from '../../rtk/profile.ts';
 export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileApi.useGetProfileQuery;
 
 /**
- * The signed-in user.
+ * Get the signed-in user.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 500 (`server_error`).
@@ -26,7 +26,9 @@ export const useGetProfileQuery: typeof profileApi.useGetProfileQuery = profileA
 export const useGetCurrentUserQuery: typeof profileApi.useGetCurrentUserQuery = profileApi.useGetCurrentUserQuery;
 
 /**
- * Change your own name.
+ * Update the signed-in user.
+ *
+ * Changes your own name.
  *
  * Needs a session and no permission.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 422 (`invalid`), 500 (`server_error`).

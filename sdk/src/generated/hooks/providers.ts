@@ -2,7 +2,7 @@
 import { providersApi } from '.././rtk/providers.ts';
 
 /**
- * URL of the sign-in popup.
+ * Get the URL of the sign-in popup.
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -12,7 +12,7 @@ import { providersApi } from '.././rtk/providers.ts';
 export const useGetLoginProviderQuery: typeof providersApi.useGetLoginProviderQuery = providersApi.useGetLoginProviderQuery;
 
 /**
- * Sign in with the provider's code.
+ * Sign in with a provider's code.
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 401 (`provider_refused`), 404 (`not_found`), 422 (`invalid`), 500 (`server_error`).
@@ -22,7 +22,7 @@ export const useGetLoginProviderQuery: typeof providersApi.useGetLoginProviderQu
 export const useLoginByProviderMutation: typeof providersApi.useLoginByProviderMutation = providersApi.useLoginByProviderMutation;
 
 /**
- * URL of single sign-on.
+ * Get the URL of single sign-on.
  *
  * Needs no session.
  * Errors: 400 (`malformed`), 422 (`invalid`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { qcApi } from '.././rtk/qc.ts';
 
 /**
- * The quality control forms.
+ * List quality control forms.
  *
  * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
  *

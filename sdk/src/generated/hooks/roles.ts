@@ -2,7 +2,7 @@
 import { rolesApi } from '../../rtk/roles.ts';
 
 /**
- * The roles of the account.
+ * List roles.
  *
  * Requires `center.role_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -26,7 +26,7 @@ export const useListRolesQuery: typeof rolesApi.useListRolesQuery = rolesApi.use
 export const useCreateRoleMutation: typeof rolesApi.useCreateRoleMutation = rolesApi.useCreateRoleMutation;
 
 /**
- * One role.
+ * Get a role.
  *
  * Requires `center.role_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).

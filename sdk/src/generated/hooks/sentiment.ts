@@ -2,7 +2,9 @@
 import { sentimentApi } from '.././rtk/sentiment.ts';
 
 /**
- * Switch and rules of auto sentiment.
+ * Get the auto sentiment settings.
+ *
+ * The switch and the rules.
  *
  * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -12,7 +14,7 @@ import { sentimentApi } from '.././rtk/sentiment.ts';
 export const useGetAutoSentimentQuery: typeof sentimentApi.useGetAutoSentimentQuery = sentimentApi.useGetAutoSentimentQuery;
 
 /**
- * Add a rule.
+ * Create an auto sentiment rule.
  *
  * It is added at the end; the first matching rule decides.
  *
@@ -24,7 +26,7 @@ export const useGetAutoSentimentQuery: typeof sentimentApi.useGetAutoSentimentQu
 export const useCreateAutoSentimentRuleMutation: typeof sentimentApi.useCreateAutoSentimentRuleMutation = sentimentApi.useCreateAutoSentimentRuleMutation;
 
 /**
- * Replace switch and rules.
+ * Replace the auto sentiment settings.
  *
  * Rules that are not sent are deleted. The order is kept.
  *

@@ -2,7 +2,7 @@
 import { slaApi } from '../../rtk/sla.ts';
 
 /**
- * List the service levels.
+ * List service levels.
  *
  * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { templatesApi } from '.././rtk/templates.ts';
 
 /**
- * The templates of a product.
+ * List templates.
  *
  * The templates of the signed-in user, and those that others share with the user's group or with everyone.
  *
@@ -26,7 +26,7 @@ export const useListTemplatesQuery: typeof templatesApi.useListTemplatesQuery = 
 export const useCreateTemplateMutation: typeof templatesApi.useCreateTemplateMutation = templatesApi.useCreateTemplateMutation;
 
 /**
- * Items that a template can refer to.
+ * List items that a template can refer to.
  *
  * Requires `listening.template_setting.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -59,7 +59,7 @@ export const useUpdateTemplateMutation: typeof templatesApi.useUpdateTemplateMut
 export const useDeleteTemplateMutation: typeof templatesApi.useDeleteTemplateMutation = templatesApi.useDeleteTemplateMutation;
 
 /**
- * Choose who sees a template.
+ * Share a template.
  *
  * Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
  *

@@ -2,7 +2,7 @@
 import { ticketTagsApi } from '../../rtk/ticketTags.ts';
 
 /**
- * The ticket tags of a product.
+ * List ticket tags.
  *
  * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
@@ -16,7 +16,7 @@ import { ticketTagsApi } from '../../rtk/ticketTags.ts';
 export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery = ticketTagsApi.useListTicketTagsQuery;
 
 /**
- * Create a group, category or tag.
+ * Create a ticket tag, category or group.
  *
  * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
@@ -32,7 +32,7 @@ export const useListTicketTagsQuery: typeof ticketTagsApi.useListTicketTagsQuery
 export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTagMutation = ticketTagsApi.useCreateTicketTagMutation;
 
 /**
- * Change or move a group, category or tag.
+ * Update a ticket tag, category or group.
  *
  * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
@@ -48,7 +48,7 @@ export const useCreateTicketTagMutation: typeof ticketTagsApi.useCreateTicketTag
 export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTagMutation = ticketTagsApi.useUpdateTicketTagMutation;
 
 /**
- * Delete a group, category or tag with everything below it.
+ * Delete a ticket tag, category or group with everything below it.
  *
  * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *
@@ -66,7 +66,7 @@ export const useUpdateTicketTagMutation: typeof ticketTagsApi.useUpdateTicketTag
 export const useDeleteTicketTagMutation: typeof ticketTagsApi.useDeleteTicketTagMutation = ticketTagsApi.useDeleteTicketTagMutation;
 
 /**
- * What uses some ticket tags and everything below them.
+ * Get what uses ticket tags and everything below them.
  *
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
  *

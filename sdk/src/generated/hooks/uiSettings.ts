@@ -2,7 +2,7 @@
 import { uiSettingsApi } from '../../rtk/uiSettings.ts';
 
 /**
- * The CRM settings.
+ * Get the CRM settings.
  *
  * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { uploadsApi } from '.././rtk/uploads.ts';
 
 /**
- * The files of the account.
+ * List files.
  *
  * Those that its users have uploaded. Users of other accounts do not see them.
  *

@@ -2,7 +2,7 @@
 import { usageApi } from '.././rtk/usage.ts';
 
 /**
- * Messages of this period by channel.
+ * Get the messages of this period by channel.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -12,7 +12,7 @@ import { usageApi } from '.././rtk/usage.ts';
 export const useGetMessengerUsageQuery: typeof usageApi.useGetMessengerUsageQuery = usageApi.useGetMessengerUsageQuery;
 
 /**
- * Usage and limits by product.
+ * Get usage and limits by product.
  *
  * Requires `center.access_account.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 422 (`invalid`), 500 (`server_error`).

@@ -2,7 +2,7 @@
 import { usersApi } from '../../rtk/users.ts';
 
 /**
- * The users of an account.
+ * List users.
  *
  * Requires `center.user_management.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 404 (`not_found`), 500 (`server_error`).
@@ -27,7 +27,7 @@ export const useListUsersQuery: typeof usersApi.useListUsersQuery = usersApi.use
 export const useCreateUserMutation: typeof usersApi.useCreateUserMutation = usersApi.useCreateUserMutation;
 
 /**
- * Change a user.
+ * Update a user.
  *
  * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
  *

@@ -2,7 +2,7 @@
 import { verificationApi } from '.././rtk/verification.ts';
 
 /**
- * The verification settings.
+ * List verification settings.
  *
  * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  *
@@ -54,7 +54,7 @@ export const useUpdateVerificationSettingMutation: typeof verificationApi.useUpd
 export const useDeleteVerificationSettingMutation: typeof verificationApi.useDeleteVerificationSettingMutation = verificationApi.useDeleteVerificationSettingMutation;
 
 /**
- * The verification labels.
+ * List verification labels.
  *
  * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
  *

@@ -2,7 +2,7 @@
 import { workingStatusApi } from '../../rtk/workingStatus.ts';
 
 /**
- * The working statuses.
+ * List working statuses.
  *
  * Requires `crm.working_status.read`.
  * Errors: 400 (`malformed`), 401 (`signed_out`), 403 (`permission_denied`), 500 (`server_error`).
@@ -52,7 +52,7 @@ export const useUpdateWorkingStatusMutation: typeof workingStatusApi.useUpdateWo
 export const useDeleteWorkingStatusMutation: typeof workingStatusApi.useDeleteWorkingStatusMutation = workingStatusApi.useDeleteWorkingStatusMutation;
 
 /**
- * What uses some working statuses.
+ * Get what uses working statuses.
  *
  * Ids that do not exist are ignored, unless none exists.
  *

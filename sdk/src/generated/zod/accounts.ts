@@ -4,8 +4,8 @@
 import * as zod from 'zod/mini';
 
 /**
- * For platform operators only.
- * @summary Every account, a page at a time
+ * All accounts of the platform, a page at a time.
+ * @summary List accounts
  */
 export const ListAccountsQueryParams = /* @__PURE__ */ zod.object({
     "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(100))),
@@ -77,7 +77,7 @@ export const ListAccountsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * The account gets the default roles and the role Owner, which has every permission. Its owner is created with that role and receives an invitation.
- * @summary Add an account
+ * @summary Create an account
  */
 export const CreateAccountBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(120)),
@@ -164,7 +164,7 @@ export const CreateAccountResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Users can only access their own account; any other is not found.
- * @summary One account
+ * @summary Get an account
  */
 export const GetAccountParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
@@ -225,8 +225,8 @@ export const GetAccountResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `center.access_account.write`.
- * @summary Change name, password strength and time zone of one account
+ * Changes the name, the password strength and the time zone.
+ * @summary Update an account
  */
 export const UpdateAccountParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
@@ -306,7 +306,7 @@ export const DeleteAccountResponse = /* @__PURE__ */ zod.object({
 
 /**
  * For platform operators only.
- * @summary One account as platform operators see it
+ * @summary Get an account as a platform operator
  */
 export const GetAccountSummaryParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `center.activity_log.read`.
- * @summary The activity log, newest first
+ * @summary List the activity log, newest first
  */
 export const ListActivitiesQueryParams = /* @__PURE__ */ zod.object({
     "user_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
@@ -47,7 +47,7 @@ export const ListActivitiesResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Every shift that touches the period, in full. The same as in `listShifts`.
- * @summary The punch log, newest first
+ * @summary List the punch log, newest first
  */
 export const ListPunchesQueryParams = /* @__PURE__ */ zod.object({
     "user_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
@@ -87,7 +87,7 @@ export const CreatePunchResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
- * @summary The shifts of a period by person and day
+ * @summary List the shifts of a period by person and day
  */
 export const ListShiftsQueryParams = /* @__PURE__ */ zod.object({
     "from": /*#__PURE__*/ zod.iso.date(),
@@ -128,7 +128,7 @@ export const ListShiftsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.heatmap_access_history.read`.
- * @summary Access counts by weekday and hour
+ * @summary Get access counts by weekday and hour
  */
 export const GetHeatmapQueryParams = /* @__PURE__ */ zod.object({
     "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({ "offset": true })),

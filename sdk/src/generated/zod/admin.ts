@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * For platform operators only.
- * @summary The roles of an account
+ * @summary List the roles of an account
  */
 export const ListAccountRolesParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
@@ -46,7 +46,7 @@ export const CreateAccountRoleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * For platform operators only.
- * @summary One role of an account
+ * @summary Get a role of an account
  */
 export const GetAccountRoleParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -100,7 +100,7 @@ export const DeleteAccountRoleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * For platform operators only.
- * @summary The users of an account to sign in as
+ * @summary List the users to sign in as
  */
 export const ListRemoteUsersParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))

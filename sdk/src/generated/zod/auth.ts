@@ -44,7 +44,7 @@ export const LogoutInfluencerResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
- * @summary Number of failed sign-ins
+ * @summary Get the number of failed sign-ins
  */
 export const GetLoginAttemptQueryParams = /* @__PURE__ */ zod.object({
     "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(254))

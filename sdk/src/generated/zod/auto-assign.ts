@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Agents, rules, conditions and settings together
+ * @summary Get agents, rules, conditions and settings of auto-assignment
  */
 export const GetAutoAssignResponse = /* @__PURE__ */ zod.object({
     "agents": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -42,7 +42,7 @@ export const GetAutoAssignResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary The agents
+ * @summary List agents
  */
 export const ListAssignAgentsResponse = /* @__PURE__ */ zod.object({
     "agents": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -56,8 +56,8 @@ export const ListAssignAgentsResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Make a user an agent
+ * Makes a user an agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * @summary Create an agent
  */
 export const CreateAssignAgentBody = /* @__PURE__ */ zod.object({
     "user_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -77,7 +77,7 @@ export const CreateAssignAgentResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Change many agents at once
+ * @summary Update many agents
  */
 export const UpdateAssignAgentsBody = /* @__PURE__ */ zod.object({
     "agents": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -109,8 +109,8 @@ export const UpdateAssignAgentsResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Change one field of an agent
+ * Changes one field of the agent. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * @summary Update an agent
  */
 export const UpdateAssignAgentParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -149,7 +149,7 @@ export const UpdateAssignAgentResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary The rules
+ * @summary List assignment rules
  */
 export const ListAssignRulesResponse = /* @__PURE__ */ zod.object({
     "rules": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -165,7 +165,7 @@ export const ListAssignRulesResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Create a rule
+ * @summary Create an assignment rule
  */
 export const CreateAssignRuleBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80)),
@@ -188,7 +188,7 @@ export const CreateAssignRuleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Replace a rule
+ * @summary Replace an assignment rule
  */
 export const UpdateAssignRuleParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -215,7 +215,7 @@ export const UpdateAssignRuleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Delete a rule
+ * @summary Delete an assignment rule
  */
 export const DeleteAssignRuleParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -227,7 +227,7 @@ export const DeleteAssignRuleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary The conditions
+ * @summary List assignment conditions
  */
 export const ListAssignConditionsResponse = /* @__PURE__ */ zod.object({
     "conditions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -241,7 +241,7 @@ export const ListAssignConditionsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Create a condition
+ * @summary Create an assignment condition
  */
 export const CreateAssignConditionBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80)),
@@ -259,8 +259,8 @@ export const CreateAssignConditionResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Replace all conditions; omitted ones are also removed from rules
+ * Conditions that are not sent are deleted, and removed from the rules that name them. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * @summary Replace all assignment conditions
  */
 export const UpdateAssignConditionsBody = /* @__PURE__ */ zod.object({
     "conditions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -283,8 +283,8 @@ export const UpdateAssignConditionsResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `crm.auto_assignment_management.read`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary The settings; 404 before any were stored
+ * 404 before any were stored. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
+ * @summary Get the assignment settings
  */
 export const GetAssignSettingsResponse = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),
@@ -295,7 +295,7 @@ export const GetAssignSettingsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Create or replace the settings
+ * @summary Create or replace the assignment settings
  */
 export const CreateAssignSettingsBody = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),
@@ -313,7 +313,7 @@ export const CreateAssignSettingsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_assignment_management.write`. Only while the feature “Auto Assignment” (`auto_assignment`) is on for the account.
- * @summary Replace the settings
+ * @summary Replace the assignment settings
  */
 export const UpdateAssignSettingsBody = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.auto_canned.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
- * @summary The conditions
+ * @summary List auto-canned conditions
  */
 export const ListAutoCannedConditionsResponse = /* @__PURE__ */ zod.object({
     "conditions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -21,7 +21,7 @@ export const ListAutoCannedConditionsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
- * @summary Create a condition
+ * @summary Create an auto-canned condition
  */
 export const CreateAutoCannedConditionBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80)),
@@ -45,7 +45,7 @@ export const CreateAutoCannedConditionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
- * @summary Replace a condition
+ * @summary Replace an auto-canned condition
  */
 export const UpdateAutoCannedConditionParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -73,7 +73,7 @@ export const UpdateAutoCannedConditionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.auto_canned.write`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
- * @summary Delete a condition
+ * @summary Delete an auto-canned condition
  */
 export const DeleteAutoCannedConditionParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -85,7 +85,7 @@ export const DeleteAutoCannedConditionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.canned_response_keyword.read`. Only while the feature “Auto Response” (`auto_response`) is on for the account.
- * @summary The keyword answers
+ * @summary List keyword answers
  */
 export const ListAutoCannedKeywordsResponse = /* @__PURE__ */ zod.object({
     "keywords": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `listening.blacklist.read`.
- * @summary The blacklist
+ * @summary List blacklist entries
  */
 export const ListBlacklistResponse = /* @__PURE__ */ zod.object({
     "entries": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -69,7 +69,7 @@ export const DeleteBlacklistEntryResponse = /* @__PURE__ */ zod.object({
 /**
  * Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
  * that are stored already do not count, so an entry can be judged before it is saved and afterwards.
- * @summary What a blacklist entry would have hidden
+ * @summary Preview what a blacklist entry would have hidden
  */
 export const PreviewBlacklistEntryQueryParams = /* @__PURE__ */ zod.object({
     "type": /*#__PURE__*/ zod.enum(['author', 'word', 'link']),

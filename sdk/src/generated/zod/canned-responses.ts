@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary The folders
+ * @summary List folders of canned responses
  */
 export const ListCannedFoldersQueryParams = /* @__PURE__ */ zod.object({
     "user_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(0)))
@@ -22,7 +22,7 @@ export const ListCannedFoldersResponse = /* @__PURE__ */ zod.object({
 
 /**
  * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4). Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary Create a folder
+ * @summary Create a folder of canned responses
  */
 export const CreateCannedFolderBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80)),
@@ -38,7 +38,7 @@ export const CreateCannedFolderResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.canned_response_all.write`. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary Rename a folder
+ * @summary Rename a folder of canned responses
  */
 export const RenameCannedFolderParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -58,7 +58,7 @@ export const RenameCannedFolderResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary Delete a folder and the responses in it
+ * @summary Delete a folder and the canned responses in it
  */
 export const DeleteCannedFolderParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -74,7 +74,7 @@ export const DeleteCannedFolderResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary What uses the responses of some folders
+ * @summary Get what uses the canned responses of folders
  */
 export const GetCannedFolderUsageParams = /* @__PURE__ */ zod.object({
     "ids": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/))
@@ -93,7 +93,7 @@ export const GetCannedFolderUsageResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Those that the user may use. A response belongs to the user who created it (`user_id`): `private` is for this user alone, `group` for everyone in the same group as this user. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary The canned responses
+ * @summary List canned responses
  */
 export const ListCannedResponsesResponse = /* @__PURE__ */ zod.object({
     "responses": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -193,7 +193,7 @@ export const DeleteCannedResponseResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Canned Response” (`canned_response`) is on for the account.
- * @summary What uses some canned responses
+ * @summary Get what uses canned responses
  */
 export const GetCannedResponseUsageParams = /* @__PURE__ */ zod.object({
     "ids": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/))

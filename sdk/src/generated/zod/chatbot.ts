@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
- * @summary The chatbots
+ * @summary List chatbots
  */
 export const ListChatbotsResponse = /* @__PURE__ */ zod.object({
     "chatbots": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -88,7 +88,7 @@ export const DeleteChatbotResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.channel.read`. Only while the feature “Chatbot Dashboard” (`chatbot_dashboard`) is on for the account.
- * @summary The web chat of the account
+ * @summary Get the web chat
  */
 export const GetWebchatResponse = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),

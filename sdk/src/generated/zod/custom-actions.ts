@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.ui_settings.read`. Only while the feature “Submit Custom Form” (`custom_form`) is on for the account.
- * @summary The custom actions
+ * @summary List custom actions
  */
 export const ListCustomActionsResponse = /* @__PURE__ */ zod.object({
     "actions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `listening.engagement.read`.
- * @summary The custom sources
+ * @summary List custom sources
  */
 export const ListCustomSocialsResponse = /* @__PURE__ */ zod.object({
     "custom_socials": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
- * @summary The look of a partner organisation
+ * @summary Get the look of a partner organisation
  */
 export const GetCustomThemeQueryParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
@@ -25,7 +25,7 @@ export const GetCustomThemeResponse = /* @__PURE__ */ zod.object({
 /**
  * Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
  * configuration: for others, the look is stored and not shown.
- * @summary Change the look of a partner organisation
+ * @summary Update the look of a partner organisation
  */
 export const UpdateCustomThemeBody = /* @__PURE__ */ zod.object({
     "site_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(60)),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `listening.email_notification.read`.
- * @summary The email notifications
+ * @summary List email notifications
  */
 export const ListEmailNotificationsResponse = /* @__PURE__ */ zod.object({
     "notifications": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

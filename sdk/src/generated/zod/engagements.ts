@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * A channel belongs to the account and serves every product in its `products`, so whoever may see the channels of one product sees all of them. The same holds for changes: SPEC 6 has `engagement` for Listening and a channel permission for CRM, and an account with CRM alone could never be given one of Listening.
- * @summary The channels
+ * @summary List channels
  */
 export const ListEngagementsResponse = /* @__PURE__ */ zod.object({
     "engagements": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -52,8 +52,8 @@ export const CreateEngagementResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `listening.engagement.write` or `crm.channel.write`.
- * @summary Rename a channel or choose its products
+ * Renames the channel or chooses its products.
+ * @summary Update a channel
  */
 export const UpdateEngagementParams = /* @__PURE__ */ zod.object({
     "engagement": /*#__PURE__*/ zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']),

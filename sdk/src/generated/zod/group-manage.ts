@@ -4,8 +4,8 @@
 import * as zod from 'zod/mini';
 
 /**
- * Requires `crm.group_manage.read`.
- * @summary Keywords and ticket tags of each CRM group
+ * The keywords and ticket tags of each CRM group.
+ * @summary List the CRM settings of groups
  */
 export const ListGroupManageResponse = /* @__PURE__ */ zod.object({
     "groups": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -17,8 +17,8 @@ export const ListGroupManageResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `crm.group_manage.write`.
- * @summary Set keywords and ticket tags of a CRM group
+ * Sets the keywords and ticket tags of the CRM group.
+ * @summary Replace the CRM settings of a group
  */
 export const UpdateGroupManageParams = /* @__PURE__ */ zod.object({
     "group_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

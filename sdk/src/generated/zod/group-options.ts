@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * The options as they are stored, also to somebody whose own group sees less. Until they are set, all lists are empty and the group sees everything. With only `center.group_owner.read`, a group that the user does not own is not found.
- * @summary Everything a group may see
+ * @summary Get everything a group may see
  */
 export const GetGroupOptionParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -43,7 +43,7 @@ export const GetGroupOptionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Replaces all four lists, which act at once on every member of the group, whatever their role: they see what the options name of keywords, tags, custom socials and channels, in every list, tree, count, search and choice. An empty list means all. Keywords and tags are limited for the product of the path. Custom socials and channels belong to the account: a member sees what the options of either product name, and all if neither names any. In a tree what is above a named item is visible, too, and nothing below it. What a member cannot see is not found (404), and cannot be referred to as a parent or a replacement (422); what would delete something out of sight with it is refused (409 `hidden_below`). Ids that are stored elsewhere, for example the keywords of a tag, stay. The usage of the plan counts the whole account, and the activity log names everything. The owner of a group cannot change them without `center.group_management.write`: SPEC 6 gives owners a permission to read only, and a permission that ends in `.read` never allows a change.
- * @summary Choose what a group may see
+ * @summary Set what a group may see
  */
 export const UpdateGroupOptionParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -89,7 +89,7 @@ export const UpdateGroupOptionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * What the options name, and how many of how many the members see. Everybody may ask for their own group, whose options limit what they see on the page; any other group is not found without one of the permissions below.
- * @summary Selected options of a group
+ * @summary Get selected options of a group
  */
 export const GetGroupOptionFieldsParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -172,7 +172,7 @@ export const GetGroupOptionFieldsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Its own, or every keyword with `all_keywords`, and those of the groups that may use it; of these, what the options of the user's group let them see.
- * @summary The keywords that a tag belongs to
+ * @summary List the keywords that a tag belongs to
  */
 export const ListKeywordsFromTagParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),

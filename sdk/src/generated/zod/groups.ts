@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * All of them, or with only `center.group_owner.read` those that the user owns.
- * @summary The groups
+ * @summary List groups
  */
 export const ListGroupsResponse = /* @__PURE__ */ zod.object({
     "groups": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -67,8 +67,8 @@ export const DeleteGroupResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `listening.group_setting.read`.
- * @summary Keywords and tags of Listening of each group
+ * The keywords and tags of Listening of each group.
+ * @summary List the Listening settings of groups
  */
 export const GetGroupSettingsQueryParams = /* @__PURE__ */ zod.object({
     "group_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))),
@@ -85,8 +85,8 @@ export const GetGroupSettingsResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Requires `listening.group_setting.write`.
- * @summary Set keywords and tags of Listening of a group
+ * Sets the keywords and tags of Listening of the group.
+ * @summary Replace the Listening settings of a group
  */
 export const UpdateGroupSettingsParams = /* @__PURE__ */ zod.object({
     "group_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `center.integration_api_management.read`.
- * @summary The API keys
+ * @summary List API keys
  */
 export const ListApiKeysResponse = /* @__PURE__ */ zod.object({
     "keys": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -95,7 +95,7 @@ export const RotateApiKeyResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.integration_api_management.read`.
- * @summary The webhooks
+ * @summary List webhooks
  */
 export const ListWebhooksResponse = /* @__PURE__ */ zod.object({
     "webhooks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -208,7 +208,7 @@ export const TestWebhookResponse = /* @__PURE__ */ zod.object({
 
 /**
  * At most 20; older ones are not kept.
- * @summary The last deliveries of a webhook, newest first
+ * @summary List the last deliveries of a webhook, newest first
  */
 export const ListWebhookDeliveriesParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

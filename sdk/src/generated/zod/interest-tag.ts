@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * No permission is needed: whoever works with customers puts these tags on them, and SPEC 6 has a permission to write customer tags and none to read them. The page that lists and changes them needs `crm.customer_tag.write`. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
- * @summary The customer tags
+ * @summary List customer tags
  */
 export const ListInterestTagsResponse = /* @__PURE__ */ zod.union([/*#__PURE__*/ zod.object({
         "code": /*#__PURE__*/ zod.literal(20000),
@@ -114,7 +114,7 @@ export const DeleteInterestTagResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
 
 /**
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Customer Tag” (`customer_tag`) is on for the account.
- * @summary What uses some customer tags
+ * @summary Get what uses customer tags
  */
 export const GetInterestTagUsageParams = /* @__PURE__ */ zod.object({
     "ids": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/))

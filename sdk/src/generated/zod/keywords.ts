@@ -8,7 +8,7 @@ import * as zod from 'zod/mini';
  * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
  * `hierarchy=1&fields=name,status` (9 MB, 0.6 MB compressed) and fetches the sets of those that are opened. There are
  * no pages, because the specification's call has none, and the tree, its search and its counts need every keyword.
- * @summary The keywords
+ * @summary List keywords
  */
 export const ListKeywordsParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])
@@ -139,7 +139,7 @@ export const CreateKeywordResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
- * @summary One keyword
+ * @summary Get a keyword
  */
 export const GetKeywordParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),
@@ -204,7 +204,7 @@ export const DeleteKeywordResponse = /* @__PURE__ */ zod.object({
 
 /**
  * How many the user sees by the options of their group, and how many the account has, which the limit counts.
- * @summary Number of keywords
+ * @summary Count keywords
  */
 export const CountKeywordsParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])
@@ -218,7 +218,7 @@ export const CountKeywordsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `listening.keyword.read` for `listening`, and `crm.keyword.read` for `crm`.
- * @summary The keyword options
+ * @summary List keyword options
  */
 export const ListKeywordOptionsParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `listening.monitor.read`.
- * @summary The monitor conditions
+ * @summary List monitor conditions
  */
 export const ListMonitorConditionsResponse = /* @__PURE__ */ zod.object({
     "conditions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -83,7 +83,7 @@ export const DeleteMonitorConditionResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `listening.monitor.read`.
- * @summary The monitor keywords
+ * @summary List monitor keywords
  */
 export const ListMonitorKeywordsResponse = /* @__PURE__ */ zod.object({
     "keywords": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -151,7 +151,7 @@ export const DeleteMonitorKeywordResponse = /* @__PURE__ */ zod.object({
  * A condition is judged at the end of every hour over the window before it. It fires when it is met and was not met an
  * hour before. A share of zero mentions is neither above nor below anything. No posts are collected for keywords that are
  * paused or drafts, so nothing fires for them.
- * @summary When conditions would last have fired
+ * @summary List when monitor conditions would last have fired
  */
 export const ListMonitorFiringsQueryParams = /* @__PURE__ */ zod.object({
     "keyword_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/)))

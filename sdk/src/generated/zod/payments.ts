@@ -31,7 +31,7 @@ export const CreatePaymentResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs a session and no permission.
- * @summary The payment customer
+ * @summary Get the payment customer
  */
 export const GetPaymentCustomerResponse = /* @__PURE__ */ zod.object({
     "_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
@@ -47,7 +47,7 @@ export const GetPaymentCustomerResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.write`.
- * @summary Choose the card to charge
+ * @summary Set the card to charge
  */
 export const UpdatePaymentCustomerBody = /* @__PURE__ */ zod.object({
     "default_source": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80))
@@ -67,7 +67,7 @@ export const UpdatePaymentCustomerResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.read`.
- * @summary The stored cards
+ * @summary List cards
  */
 export const ListCardsResponse = /* @__PURE__ */ zod.object({
     "cards": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -115,7 +115,7 @@ export const DeleteCardResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.read`.
- * @summary The invoices, newest first
+ * @summary List invoices, newest first
  */
 export const ListInvoicesResponse = /* @__PURE__ */ zod.object({
     "invoices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -131,7 +131,7 @@ export const ListInvoicesResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.read`.
- * @summary One invoice with its lines
+ * @summary Get an invoice with its lines
  */
 export const GetInvoiceParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -185,7 +185,7 @@ export const PayInvoiceResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.read`.
- * @summary The plan of the account
+ * @summary Get the plan of the account
  */
 export const GetSubscriptionResponse = /* @__PURE__ */ zod.object({
     "plan_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/)),
@@ -243,7 +243,7 @@ export const UpdateSubscriptionResponse = /* @__PURE__ */ zod.object({
  * Limits are compared with what is used of the products of the new plan: keywords, the users of the product with the most
  * users, and the messages that the CRM desk sent this month. A plan whose limits are exceeded can be chosen
  * nevertheless, and nothing is deleted.
- * @summary What a change of the plan costs
+ * @summary Preview a change of the plan
  */
 export const PreviewSubscriptionQueryParams = /* @__PURE__ */ zod.object({
     "plan_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

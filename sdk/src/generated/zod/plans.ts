@@ -6,7 +6,7 @@ import * as zod from 'zod/mini';
 /**
  * Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
  * to give.
- * @summary The plans
+ * @summary List plans
  */
 export const ListPlansResponse = /* @__PURE__ */ zod.object({
     "plans": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -60,7 +60,7 @@ export const CreatePlanResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs no session.
- * @summary One plan
+ * @summary Get a plan
  */
 export const GetPlanParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

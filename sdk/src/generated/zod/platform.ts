@@ -4,8 +4,8 @@
 import * as zod from 'zod/mini';
 
 /**
- * For platform operators only.
- * @summary Products and CRM features of every account, a page at a time
+ * A page of accounts at a time.
+ * @summary List the products and CRM features of accounts
  */
 export const ListProductPermissionsQueryParams = /* @__PURE__ */ zod.object({
     "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(100))),
@@ -72,7 +72,7 @@ export const ListProductPermissionsResponse = /* @__PURE__ */ zod.object({
 /**
  * Only what is sent changes, so two operators who work on the same account do not undo each other's changes. Either
  * all changes are made or none.
- * @summary Turn products and CRM features of several accounts on and off
+ * @summary Set products and CRM features of several accounts
  */
 export const UpdateProductPermissionsBody = /* @__PURE__ */ zod.object({
     "changes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -292,8 +292,8 @@ export const UpdateProductPermissionResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * For platform operators only.
- * @summary The roles that new accounts get
+ * The roles that new accounts get.
+ * @summary List default roles
  */
 export const ListDefaultRolesResponse = /* @__PURE__ */ zod.object({
     "roles": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -351,7 +351,7 @@ export const DeleteDefaultRoleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * At most the last 50. Dry runs are left out.
- * @summary The migrations of all operators, newest first
+ * @summary List keyword migrations, newest first
  */
 export const ListKeywordMigrationsResponse = /* @__PURE__ */ zod.object({
     "migrations": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -429,7 +429,7 @@ export const CreateKeywordMigrationResponse = /* @__PURE__ */ zod.object({
 
 /**
  * For platform operators only.
- * @summary Progress of a migration
+ * @summary Get a keyword migration
  */
 export const GetKeywordMigrationParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -466,7 +466,7 @@ export const GetKeywordMigrationResponse = /* @__PURE__ */ zod.object({
 
 /**
  * What has been copied by then stays. A migration that is over remains as it is.
- * @summary Stop a migration
+ * @summary Stop a keyword migration
  */
 export const StopKeywordMigrationParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.post_blocker.read`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
- * @summary The automations
+ * @summary List ticket automations
  */
 export const ListPostBlockersResponse = /* @__PURE__ */ zod.union([/*#__PURE__*/ zod.object({
         "code": /*#__PURE__*/ zod.literal(20000),
@@ -36,7 +36,7 @@ export const ListPostBlockersResponse = /* @__PURE__ */ zod.union([/*#__PURE__*/
 
 /**
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
- * @summary Create an automation
+ * @summary Create a ticket automation
  */
 export const CreatePostBlockerBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80)),
@@ -82,7 +82,7 @@ export const CreatePostBlockerResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
 
 /**
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
- * @summary Replace an automation
+ * @summary Replace a ticket automation
  */
 export const UpdatePostBlockerParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))
@@ -132,7 +132,7 @@ export const UpdatePostBlockerResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
 
 /**
  * Requires `crm.post_blocker.write`. Only while the feature “Ticket Automation” (`post_blocker`) is on for the account.
- * @summary Delete an automation
+ * @summary Delete a ticket automation
  */
 export const DeletePostBlockerParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Needs a session and no permission.
- * @summary The linked products
+ * @summary List products
  */
 export const ListProductsResponse = /* @__PURE__ */ zod.object({
     "products": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -18,7 +18,7 @@ export const ListProductsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs a session and no permission.
- * @summary One linked product
+ * @summary Get a product
  */
 export const GetProductParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing'])

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * User, role, group with its options, plan, selected plan, account and payment customer in one response. A failure leaves the console unauthenticated.
- * @summary Load the session on first load
+ * @summary Get the session
  */
 export const GetProfileResponse = /* @__PURE__ */ zod.object({
     "user": /*#__PURE__*/ zod.object({
@@ -133,7 +133,7 @@ export const GetProfileResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs a session and no permission.
- * @summary The signed-in user
+ * @summary Get the signed-in user
  */
 export const GetCurrentUserResponse = /* @__PURE__ */ zod.object({
     "_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
@@ -164,8 +164,8 @@ export const GetCurrentUserResponse = /* @__PURE__ */ zod.object({
 });
 
 /**
- * Needs a session and no permission.
- * @summary Change your own name
+ * Changes your own name.
+ * @summary Update the signed-in user
  */
 export const UpdateCurrentUserBody = /* @__PURE__ */ zod.object({
     "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(120))

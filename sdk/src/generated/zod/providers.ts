@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Needs no session.
- * @summary URL of the sign-in popup
+ * @summary Get the URL of the sign-in popup
  */
 export const GetLoginProviderParams = /* @__PURE__ */ zod.object({
     "provider": /*#__PURE__*/ zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada'])
@@ -21,7 +21,7 @@ export const GetLoginProviderResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs no session.
- * @summary Sign in with the provider's code
+ * @summary Sign in with a provider's code
  */
 export const LoginByProviderParams = /* @__PURE__ */ zod.object({
     "provider": /*#__PURE__*/ zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada'])
@@ -39,7 +39,7 @@ export const LoginByProviderResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Needs no session.
- * @summary URL of single sign-on
+ * @summary Get the URL of single sign-on
  */
 export const GetSsoLoginQueryParams = /* @__PURE__ */ zod.object({
     "redirect": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(2000))

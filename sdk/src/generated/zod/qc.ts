@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * SPEC 6 gives quality control one permission, `qc.write`, and it includes reading. The forms say what agents are judged by, and nobody but those who set them needs the list. Only while the feature “Quality Check” (`quality_check`) is on for the account.
- * @summary The quality control forms
+ * @summary List quality control forms
  */
 export const ListQcFormsResponse = /* @__PURE__ */ zod.object({
     "forms": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `center.role_management.read`.
- * @summary The roles of the account
+ * @summary List roles
  */
 export const ListRolesResponse = /* @__PURE__ */ zod.object({
     "roles": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -38,7 +38,7 @@ export const CreateRoleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.role_management.read`.
- * @summary One role
+ * @summary Get a role
  */
 export const GetRoleParams = /* @__PURE__ */ zod.object({
     "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}$/))

@@ -4,8 +4,8 @@
 import * as zod from 'zod/mini';
 
 /**
- * Requires `listening.auto_sentiment.read` or `crm.auto_sentiment.read`.
- * @summary Switch and rules of auto sentiment
+ * The switch and the rules.
+ * @summary Get the auto sentiment settings
  */
 export const GetAutoSentimentResponse = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),
@@ -18,7 +18,7 @@ export const GetAutoSentimentResponse = /* @__PURE__ */ zod.object({
 
 /**
  * It is added at the end; the first matching rule decides.
- * @summary Add a rule
+ * @summary Create an auto sentiment rule
  */
 export const CreateAutoSentimentRuleBody = /* @__PURE__ */ zod.object({
     "words": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(80))).check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.maxLength(100)),
@@ -33,7 +33,7 @@ export const CreateAutoSentimentRuleResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Rules that are not sent are deleted. The order is kept.
- * @summary Replace switch and rules
+ * @summary Replace the auto sentiment settings
  */
 export const UpdateAutoSentimentBody = /* @__PURE__ */ zod.object({
     "enabled": /*#__PURE__*/ zod.boolean(),

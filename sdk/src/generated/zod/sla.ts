@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.sla.read`. Only while the feature “Ticket Timer” (`ticket_timer`) is on for the account.
- * @summary List the service levels
+ * @summary List service levels
  */
 export const ListSlaResponse = /* @__PURE__ */ zod.object({
     "sla": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * The templates of the signed-in user, and those that others share with the user's group or with everyone.
- * @summary The templates of a product
+ * @summary List templates
  */
 export const ListTemplatesParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])
@@ -56,7 +56,7 @@ export const CreateTemplateResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `listening.template_setting.read`.
- * @summary Items that a template can refer to
+ * @summary List items that a template can refer to
  */
 export const GetTemplateResourceParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])
@@ -130,7 +130,7 @@ export const DeleteTemplateResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
- * @summary Choose who sees a template
+ * @summary Share a template
  */
 export const ShareTemplateParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * A flat list; parents come before their children. By its form alone, this path could be confused with `/cms/interest-tag/{id}`. `interest-tag` is no product and `ticket-tags` is no id, so no URL belongs to both; a router that does not know the values tries `/cms/interest-tag` first. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
- * @summary The ticket tags of a product
+ * @summary List ticket tags
  */
 export const ListTicketTagsParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm'])
@@ -26,7 +26,7 @@ export const ListTicketTagsResponse = /* @__PURE__ */ zod.object({
 
 /**
  * A category needs the id of a group as `parent_id`, a tag that of a category; a group has none. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
- * @summary Create a group, category or tag
+ * @summary Create a ticket tag, category or group
  */
 export const CreateTicketTagParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),
@@ -54,7 +54,7 @@ export const CreateTicketTagResponse = /* @__PURE__ */ zod.object({
 
 /**
  * The body has the same `_id` as the path. The tags of a category that is moved stay in it. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
- * @summary Change or move a group, category or tag
+ * @summary Update a ticket tag, category or group
  */
 export const UpdateTicketTagParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),
@@ -84,7 +84,7 @@ export const UpdateTicketTagResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
- * @summary Delete a group, category or tag with everything below it
+ * @summary Delete a ticket tag, category or group with everything below it
  */
 export const DeleteTicketTagParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),
@@ -102,7 +102,7 @@ export const DeleteTicketTagResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Ids that do not exist are ignored, unless none exists. Only while the feature “Category & Tag” (`cat_tag`) for `crm` is on for the account.
- * @summary What uses some ticket tags and everything below them
+ * @summary Get what uses ticket tags and everything below them
  */
 export const GetTicketTagUsageParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.enum(['listening', 'crm']),

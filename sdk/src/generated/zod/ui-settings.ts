@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.ui_settings.read` or `crm.split_ticket.read`.
- * @summary The CRM settings
+ * @summary Get the CRM settings
  */
 export const GetUiSettingsResponse = /* @__PURE__ */ zod.object({
     "can_edit_after_done": /*#__PURE__*/ zod.boolean(),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Those that its users have uploaded. Users of other accounts do not see them.
- * @summary The files of the account
+ * @summary List files
  */
 export const ListUploadsResponse = /* @__PURE__ */ zod.object({
     "uploads": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `center.access_account.read`.
- * @summary Messages of this period by channel
+ * @summary Get the messages of this period by channel
  */
 export const GetMessengerUsageResponse = /* @__PURE__ */ zod.object({
     "period_start": /*#__PURE__*/ zod.iso.date(),
@@ -19,7 +19,7 @@ export const GetMessengerUsageResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `center.access_account.read`.
- * @summary Usage and limits by product
+ * @summary Get usage and limits by product
  */
 export const GetUsageQueryParams = /* @__PURE__ */ zod.object({
     "product": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']))

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `center.user_management.read`.
- * @summary The users of an account
+ * @summary List users
  */
 export const ListUsersParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
@@ -58,7 +58,7 @@ export const CreateUserResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`), and someone active must keep every permission that someone active has (409 `last_holder`).
- * @summary Change a user
+ * @summary Update a user
  */
 export const UpdateUserParams = /* @__PURE__ */ zod.object({
     "account_id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),

@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
- * @summary The verification settings
+ * @summary List verification settings
  */
 export const ListVerificationSettingsResponse = /* @__PURE__ */ zod.object({
     "settings": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -78,7 +78,7 @@ export const DeleteVerificationSettingResponse = /* @__PURE__ */ zod.object({
 
 /**
  * Requires `crm.verification.read`. Only while the feature “Verification Link” (`verification_link`) is on for the account.
- * @summary The verification labels
+ * @summary List verification labels
  */
 export const ListVerificationLabelsResponse = /* @__PURE__ */ zod.object({
     "labels": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

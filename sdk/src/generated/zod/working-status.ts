@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Requires `crm.working_status.read`.
- * @summary The working statuses
+ * @summary List working statuses
  */
 export const ListWorkingStatusesResponse = /* @__PURE__ */ zod.union([/*#__PURE__*/ zod.object({
         "code": /*#__PURE__*/ zod.literal(20000),
@@ -114,7 +114,7 @@ export const DeleteWorkingStatusResponse = /* @__PURE__ */ zod.union([/*#__PURE_
 
 /**
  * Ids that do not exist are ignored, unless none exists.
- * @summary What uses some working statuses
+ * @summary Get what uses working statuses
  */
 export const GetWorkingStatusUsageParams = /* @__PURE__ */ zod.object({
     "ids": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/))
