@@ -17,10 +17,7 @@ configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) })
 
 // Only pages of documentation need them, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
-
-const ComponentPage = lazy(async () => ({
-  default: (await import('../support/book/ComponentPage.tsx')).ComponentPage,
-}));
+const DocsPage = lazy(async () => ({ default: (await import('../support/book/DocsPage.tsx')).DocsPage }));
 
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(
@@ -64,7 +61,7 @@ const preview: Preview = {
       ),
       page: () => (
         <Suspense>
-          <ComponentPage />
+          <DocsPage />
         </Suspense>
       ),
     },

@@ -120,6 +120,48 @@ test.describe('the book of components', () => {
   });
 });
 
+test.describe('the book of pages', () => {
+  for (const group of ['Account', 'Admin', 'CRM desk', 'Listening', undefined]) {
+    test(`${group ?? 'Entry screens and errors'}: each page says what it is for, calls and shows`, async ({
+      entries,
+      page,
+    }) => {
+      const pages = entries.filter(
+        ({ type, title }) =>
+          type === 'docs' && (group === undefined ? /^Pages\/[^/]+$/.test(title) : title.startsWith(`Pages/${group}/`)),
+      );
+      expect(pages.length).toBeGreaterThan(0);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      for (const { id, title } of pages) {
+        await page.goto(`iframe.html?viewMode=docs&id=${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: title.split('/').at(-1) ?? '' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Calls' })).toBeVisible();
+        const own = entries.filter((entry) => entry.type === 'story' && entry.title === title);
+        for (const story of own) {
+          await expect(page.locator(`a[href="?path=/story/${story.id}"]`)).toHaveText(story.name);
+        }
+        await expect(page.locator('.sb-story')).toHaveCount(0);
+      }
+      // A page about stories is light: what they show is loaded with them.
+      expect(requested.filter((url) => url.includes('/StoryConsole-'))).toEqual([]);
+    });
+  }
+
+  test('a page leads to its stories, its calls and its rules', async ({ entries, page }) => {
+    const docs = entries.find(({ type, title }) => type === 'docs' && title === 'Pages/CRM desk/Service levels');
+    await page.goto(`?path=/docs/${docs?.id}`);
+    await canvas(page).getByRole('link', { name: 'Business Hours', exact: true }).click();
+    await expect(page).toHaveURL(/path=\/story\/pages-crm-desk-service-levels--business-hours/);
+    await page.goBack();
+    await canvas(page).getByRole('link', { name: 'sla.order' }).click();
+    await expect(page).toHaveURL(/\/rules\/#sla-order$/);
+    await page.goBack();
+    await canvas(page).getByRole('link', { name: 'List the service levels' }).click();
+    await expect(page).toHaveURL(/\/api\/sla\/listSla\/$/);
+  });
+});
+
 test('every page of documentation opens, and its links lead somewhere', async ({ entries, page, request }) => {
   const pages = entries.filter(({ type, tags }) => type === 'docs' && !tags.includes('autodocs'));
   expect(pages.length).toBeGreaterThan(0);
