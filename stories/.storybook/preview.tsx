@@ -130,7 +130,8 @@ const preview: Preview = {
     toasts: 'stay',
     // The same around every page, and Storybook's own menu leaves a page little room: stories about the frame show it.
     frame: 'hidden',
-    scheme: 'light',
+    // A story in a window of its own on a page of documentation has the colours of the page.
+    scheme: window.frameElement?.closest<HTMLElement>('[data-docs-scheme]')?.dataset.docsScheme ?? 'light',
   },
 };
 

@@ -1,6 +1,6 @@
 import { operations } from '@atrium-console/sdk/operations';
 import { AnchorMdx, DocsContext, Heading, Markdown, Title, useOf } from '@storybook/addon-docs/blocks';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { matchPath } from 'react-router';
 import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import { describeNeed, needFor } from '../../../web/src/session/permissions.ts';
@@ -8,23 +8,12 @@ import type { Requirement } from '../../../web/src/session/requirements.ts';
 import { pageFeatures } from '../../../web/src/settings/generated/pageFeatures.ts';
 import { RequirementText } from '../../../web/src/settings/roles/RequirementText.tsx';
 import { choices } from '../choices.ts';
-import { operationHref, ruleHref } from '../siteLinks.ts';
+import { operationHref } from '../siteLinks.ts';
 import classes from './book.module.css';
 import { type StoryPage, storyPages } from './generated/pages.ts';
-import { ruleTexts } from './generated/ruleTexts.ts';
 import { summaries } from './generated/summaries.ts';
-
-/** The site that this Storybook is a part of, if it is: `npm run docs` sets it. */
-const SITE: string | undefined = import.meta.env.STORYBOOK_ATRIUM_SITE;
-
-/** Leads out of Storybook, to another page of the site. */
-function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_top">
-      {children}
-    </a>
-  );
-}
+import { RuleList } from './RuleList.tsx';
+import { SITE, SiteLink } from './SiteLink.tsx';
 
 function Required({ requirement }: { requirement: Requirement }) {
   if (requirement.type !== 'permissions') return <RequirementText requirement={requirement} />;
@@ -92,19 +81,6 @@ function Calls({ calls }: Pick<StoryPage, 'calls'>) {
   );
 }
 
-function Rules({ rules }: Pick<StoryPage, 'rules'>) {
-  return (
-    <ul>
-      {rules.map((id) => (
-        <li key={id}>
-          {SITE ? <SiteLink href={ruleHref(SITE, id)}>{id}</SiteLink> : <code>{id}</code>}{' '}
-          <Markdown options={{ forceInline: true }}>{ruleTexts[id] ?? ''}</Markdown>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type Described = { docs?: { description?: { story?: string } } };
 
 /** Links instead of the stories themselves: each is the whole console with an engine of its own. */
@@ -144,7 +120,7 @@ export function ConsolePage() {
         <>
           <Heading>Rules</Heading>
           <p>Those of its calls, and those that its stories show.</p>
-          <Rules rules={facts.rules} />
+          <RuleList rules={facts.rules} />
         </>
       )}
       <Heading>Stories</Heading>
