@@ -9,11 +9,14 @@ import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
+import { keepDocsPageStill, schemeOfDocsPage } from '../support/onDocsPage.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
 import '../../web/src/app/forcedColors.css';
 
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
+
+keepDocsPageStill();
 
 // Only pages of documentation need them, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
@@ -131,7 +134,7 @@ const preview: Preview = {
     // The same around every page, and Storybook's own menu leaves a page little room: stories about the frame show it.
     frame: 'hidden',
     // A story in a window of its own on a page of documentation has the colours of the page.
-    scheme: window.frameElement?.closest<HTMLElement>('[data-docs-scheme]')?.dataset.docsScheme ?? 'light',
+    scheme: schemeOfDocsPage ?? 'light',
   },
 };
 
