@@ -12,7 +12,8 @@ const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe').lo
 /** A story of a page that is loaded and used. */
 function idOfStory(entries: readonly Entry[]): string {
   const found = entries.find(
-    ({ tags, title }) => title === 'Pages/CRM desk/Service levels' && tags.includes('play-fn'),
+    ({ tags, title, type }) =>
+      type === 'story' && title === 'Pages/CRM desk/Service levels' && tags.includes('play-fn'),
   );
   return found?.id ?? 'there is none';
 }
