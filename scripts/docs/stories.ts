@@ -32,10 +32,11 @@ export const lastOf = (title: string) => title.split('/').at(-1) ?? title;
  */
 export function storiesByOperation(root: string, entries: readonly StoryEntry[]): Map<string, StoryLink[]> {
   const files = Map.groupBy(
-    entries.filter(({ type, title }) => type === 'story' && title.startsWith('Pages/')),
+    entries.filter(({ title }) => title.startsWith('Pages/')),
     ({ importPath }) => importPath.replace(/^\.\//, ''),
   );
-  const links = [...files].flatMap(([file, [first]]) => {
+  const links = [...files].flatMap(([file, own]) => {
+    const first = own.find(({ type }) => type === 'docs') ?? own[0];
     const source = pageSourceOf(root, file, readFileSync(join(root, file), 'utf8'));
     if (first === undefined || source === undefined) return [];
     const link = { title: lastOf(first.title), href: hrefOf(first) };
