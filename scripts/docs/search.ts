@@ -2,6 +2,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { type StoryPage, storyPages } from '../../stories/support/book/generated/pages.ts';
+import { ruleTexts } from '../../stories/support/book/generated/ruleTexts.ts';
+import { summaries } from '../../stories/support/book/generated/summaries.ts';
 import { hrefOf, lastOf, type StoryEntry } from './stories.ts';
 
 /** @throws With what Pagefind says. */
@@ -24,7 +27,13 @@ async function addReference(index: PagefindIndex, folder: string): Promise<void>
   }
 }
 
-/** Storybook renders its pages in the browser: they are found by their titles, and by the names of their stories. */
+/** What Storybook's page about a page of the console says: what it is for, and what its calls do and its rules mean. */
+function textOf(title: string): string {
+  const { about = '', calls = [], rules = [] }: Partial<StoryPage> = storyPages[title] ?? {};
+  return [about, ...calls.map((id) => summaries[id]), ...rules.map((id) => ruleTexts[id])].join(' ');
+}
+
+/** Storybook renders its pages in the browser: they are found by their titles, the names of their stories, and what they say. */
 async function addStories(index: PagefindIndex, entries: readonly StoryEntry[]): Promise<void> {
   for (const [title, own] of Map.groupBy(entries, (entry) => entry.title)) {
     const first = own.find(({ type }) => type === 'docs') ?? own[0];
@@ -33,7 +42,7 @@ async function addStories(index: PagefindIndex, entries: readonly StoryEntry[]):
     check(
       await index.addCustomRecord({
         url: hrefOf(first),
-        content: `${title.replaceAll('/', ', ')}. ${names.join('. ')}.`,
+        content: `${title.replaceAll('/', ', ')}. ${names.join('. ')}. ${textOf(title)}`,
         language: 'en',
         meta: { title: `${lastOf(title)} (Storybook)` },
       }),

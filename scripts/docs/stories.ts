@@ -1,7 +1,7 @@
 /** Where the stories of Storybook are on the site, and which of them show what calls an operation. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callsIn, pageSourceOf } from '../generate/pageCalls.ts';
 
 /** An entry of Storybook's own index. */
 export type StoryEntry = {
@@ -24,49 +24,6 @@ export function hrefOf({ id, type }: Pick<StoryEntry, 'id' | 'type'>): string {
 /** The last part of a title: `Service levels`. */
 export const lastOf = (title: string) => title.split('/').at(-1) ?? title;
 
-const SOURCE = /\.tsx?$/;
-const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b/g;
-const ENDPOINT = /\bendpoints\.(\w+)\b/g;
-
-const IMPORT = /from '(\.[^']*)'/g;
-
-/** All sources in a folder, or one file, with those of `areas` that they use: pages share what calls an operation there. */
-function sourcesOf(path: string): Set<string> {
-  const own = SOURCE.test(path)
-    ? [path]
-    : readdirSync(path, { recursive: true, encoding: 'utf8' })
-        .filter((file) => SOURCE.test(file))
-        .map((file) => join(path, file));
-  const all = new Set(own);
-  for (const file of all) {
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const used = join(dirname(file), from);
-      if (/\/web\/src\/areas\//.test(used) && existsSync(used)) all.add(used);
-    }
-  }
-  return all;
-}
-
-/** The operations that sources call by their hooks and endpoints. */
-function callsIn(path: string): Set<string> {
-  const texts = [...sourcesOf(path)].filter((file) => SOURCE.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const found = texts.flatMap((text) => [
-    ...[...text.matchAll(HOOK)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1)),
-    ...[...text.matchAll(ENDPOINT)].map(([, name = '']) => name),
-  ]);
-  return new Set(found);
-}
-
-/** The folder or file of the screen that a file of stories shows: they mirror each other, but for capitals. */
-function sourceOf(root: string, file: string, text: string): string | undefined {
-  const page = settingsPages.find((one) => one.products.some((product) => text.includes(`'${pageHref(one, product)}`)));
-  if (file.startsWith('stories/settings/')) return page && join(root, 'web/src/settings', page.id);
-  const folder = join(root, 'web/src', dirname(file).replace(/^stories\//, ''));
-  const name = basename(file, '.stories.tsx').toLowerCase();
-  const found = readdirSync(folder).find((one) => one.replace(SOURCE, '').toLowerCase() === name);
-  return found === undefined ? undefined : join(folder, found);
-}
-
 /**
  * The pages of Storybook that show what calls an operation, by the id of the operation.
  *
@@ -75,14 +32,15 @@ function sourceOf(root: string, file: string, text: string): string | undefined 
  */
 export function storiesByOperation(root: string, entries: readonly StoryEntry[]): Map<string, StoryLink[]> {
   const files = Map.groupBy(
-    entries.filter(({ type, title }) => type === 'story' && title.startsWith('Pages/')),
+    entries.filter(({ title }) => title.startsWith('Pages/')),
     ({ importPath }) => importPath.replace(/^\.\//, ''),
   );
-  const links = [...files].flatMap(([file, [first]]) => {
-    const source = sourceOf(root, file, readFileSync(join(root, file), 'utf8'));
+  const links = [...files].flatMap(([file, own]) => {
+    const first = own.find(({ type }) => type === 'docs') ?? own[0];
+    const source = pageSourceOf(root, file, readFileSync(join(root, file), 'utf8'));
     if (first === undefined || source === undefined) return [];
     const link = { title: lastOf(first.title), href: hrefOf(first) };
-    return [...callsIn(source)].map((operation) => ({ operation, link }));
+    return [...callsIn(source.folder)].map((operation) => ({ operation, link }));
   });
   return new Map(
     [...Map.groupBy(links, ({ operation }) => operation)].map(([operation, all]) => [

@@ -1,4 +1,4 @@
-/** What lists all settings pages and all areas of the mock engine, and what the engine does not keep. */
+/** What lists all settings pages and all areas of the mock engine, what the engine does not keep, and what Storybook says of pages. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -44,5 +44,7 @@ export async function writeLists(document: Listing): Promise<void> {
     document.tags.map(({ name }) => name),
   );
   await writeFile(join(engine, 'generated/areas.ts'), emitEngineAreas(areas));
-  execFileSync(process.execPath, [join(root, 'scripts/generate/exampleBacked.ts')]);
+  for (const program of ['exampleBacked.ts', 'storyPages.ts']) {
+    execFileSync(process.execPath, [join(root, 'scripts/generate', program)]);
+  }
 }

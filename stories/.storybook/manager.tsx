@@ -5,6 +5,7 @@ import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { CALL_EVENT, type StoryCall } from '../support/callEvent.ts';
+import { operationHref } from '../support/siteLinks.ts';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -35,7 +36,7 @@ function Operation({ operationId, area }: StoryCall) {
   if (operationId === undefined) return 'none';
   if (!SITE) return operationId;
   return (
-    <a href={`${SITE.replace(/\/$/, '')}/api/${area}/${operationId}/`} target="_top">
+    <a href={operationHref(SITE, area, operationId)} target="_top">
       {operationId}
     </a>
   );

@@ -9,18 +9,18 @@ import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
+import { keepDocsPageStill, schemeOfDocsPage } from '../support/onDocsPage.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
 import '../../web/src/app/forcedColors.css';
 
 // The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
 
+keepDocsPageStill();
+
 // Only pages of documentation need them, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));
-
-const ComponentPage = lazy(async () => ({
-  default: (await import('../support/book/ComponentPage.tsx')).ComponentPage,
-}));
+const DocsPage = lazy(async () => ({ default: (await import('../support/book/DocsPage.tsx')).DocsPage }));
 
 /** A menu of the toolbar, which shows what is chosen in it. */
 const menu = <const Icon extends string>(
@@ -64,7 +64,7 @@ const preview: Preview = {
       ),
       page: () => (
         <Suspense>
-          <ComponentPage />
+          <DocsPage />
         </Suspense>
       ),
     },
@@ -133,7 +133,8 @@ const preview: Preview = {
     toasts: 'stay',
     // The same around every page, and Storybook's own menu leaves a page little room: stories about the frame show it.
     frame: 'hidden',
-    scheme: 'light',
+    // A story in a window of its own on a page of documentation has the colours of the page.
+    scheme: schemeOfDocsPage ?? 'light',
   },
 };
 

@@ -2,9 +2,11 @@ import { expect, screen, within } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import type { PlayContext } from '../support/play.ts';
 
+/** What stands in place of a page that failed to render, and the dialog that reports it. */
 export default {
   ...inConsole,
   title: 'Pages/Error',
+  tags: ['autodocs'],
   args: {
     path: '/settings/sla/crm',
     // A service level without hours and levels: no page can draw that.

@@ -8,9 +8,11 @@ import { switchableConnection } from '../support/switchableConnection.ts';
 
 const { connection } = switchableConnection(false);
 
+/** What the console shows without a network, and when its own code is out of date. */
 export default {
   ...inConsole,
   title: 'Pages/Offline and outdated',
+  tags: ['autodocs'],
   args: { hasFrame: true, path: '/settings/working-status/crm' },
 } satisfies ConsoleMeta;
 

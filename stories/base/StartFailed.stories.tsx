@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StartFailed } from '../../web/src/base/config/StartFailed.tsx';
 
+/** What is shown instead of the console if its configuration is invalid. */
 const meta = {
   title: 'Pages/Start failed',
+  tags: ['autodocs'],
   component: StartFailed,
 } satisfies Meta<typeof StartFailed>;
 

@@ -7,6 +7,7 @@ const opener = { isThere: () => true, post: fn(), close: fn() } satisfies Opener
 export default {
   ...inConsole,
   title: 'Pages/Close with token',
+  tags: ['autodocs'],
   args: { path: '/closeWithToken?access_token=mock-owner', persona: 'guest' },
 } satisfies ConsoleMeta;
 

@@ -5,6 +5,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Forgot password',
+  tags: ['autodocs'],
   args: { path: '/forget-password', persona: 'guest' },
 } satisfies ConsoleMeta;
 

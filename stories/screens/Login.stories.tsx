@@ -6,6 +6,7 @@ import { showsLoading } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Sign in',
+  tags: ['autodocs'],
   args: { path: '/login', persona: 'guest' },
 } satisfies ConsoleMeta;
 

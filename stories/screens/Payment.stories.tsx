@@ -6,6 +6,7 @@ import { showsLoading, showsRetry } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Payment',
+  tags: ['autodocs'],
   args: { path: '/payment', persona: 'unpaid' },
 } satisfies ConsoleMeta;
 

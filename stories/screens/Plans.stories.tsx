@@ -5,6 +5,7 @@ import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Plans',
+  tags: ['autodocs'],
   args: { path: '/plans', persona: 'guest' },
 } satisfies ConsoleMeta;
 

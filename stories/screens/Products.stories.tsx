@@ -6,6 +6,7 @@ import { showsLoading } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Products',
+  tags: ['autodocs'],
   args: { hasFrame: true, path: '/product' },
 } satisfies ConsoleMeta;
 

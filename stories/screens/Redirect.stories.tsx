@@ -7,6 +7,7 @@ const from = encodeURIComponent('https://crm.atrium.example/tickets/7');
 export default {
   ...inConsole,
   title: 'Pages/Redirect',
+  tags: ['autodocs'],
   args: { path: `/redirect?from=${from}&p=crm&to=/settings/sla/crm` },
 } satisfies ConsoleMeta;
 

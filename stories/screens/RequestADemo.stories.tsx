@@ -5,6 +5,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Request a demo',
+  tags: ['autodocs'],
   args: { path: '/register_demo_1', persona: 'guest' },
 } satisfies ConsoleMeta;
 

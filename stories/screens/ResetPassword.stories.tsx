@@ -5,6 +5,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Reset password',
+  tags: ['autodocs'],
   args: { path: '/reset-password?token=mock-reset-owner', persona: 'guest' },
 } satisfies ConsoleMeta;
 

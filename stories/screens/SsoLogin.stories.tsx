@@ -4,6 +4,7 @@ import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory
 export default {
   ...inConsole,
   title: 'Pages/Single sign-on',
+  tags: ['autodocs'],
   args: { path: '/sso-login', persona: 'guest' },
 } satisfies ConsoleMeta;
 

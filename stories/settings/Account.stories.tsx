@@ -9,6 +9,7 @@ const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 export default {
   ...inConsole,
   title: 'Pages/Account/Account',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main' },
 } satisfies ConsoleMeta;
 

@@ -6,6 +6,7 @@ import { inTimeZone } from '../support/profileFetch.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Activity log',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/activity' },
 } satisfies ConsoleMeta;
 

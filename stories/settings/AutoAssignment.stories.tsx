@@ -11,6 +11,7 @@ const PATH = '/settings/auto-assignment/crm';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Auto-assignment',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

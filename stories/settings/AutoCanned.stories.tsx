@@ -5,9 +5,11 @@ import type { PlayContext } from '../support/play.ts';
 import { showsHeading, showsNeed, showsRetry } from '../support/states.ts';
 
 /** The second tab of Canned responses, which has its own permissions. */
+/** The rules that send canned responses without an agent: a tab of Canned responses. */
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Auto-canned responses',
+  tags: ['autodocs'],
   args: { path: '/settings/canned-response/crm?tab=auto' },
 } satisfies ConsoleMeta;
 

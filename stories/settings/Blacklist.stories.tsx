@@ -7,6 +7,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Blacklist',
+  tags: ['autodocs'],
   args: { path: '/settings/blacklist/listening' },
 } satisfies ConsoleMeta;
 

@@ -9,6 +9,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Canned responses',
+  tags: ['autodocs'],
   args: { path: '/settings/canned-response/crm' },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Card',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/card-setting' },
 } satisfies ConsoleMeta;
 

@@ -9,6 +9,7 @@ import { showsHeading } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Channels',
+  tags: ['autodocs'],
   args: { path: '/settings/engagement/crm' },
 } satisfies ConsoleMeta;
 

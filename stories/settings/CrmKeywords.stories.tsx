@@ -5,6 +5,7 @@ import { readStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Keywords',
+  tags: ['autodocs'],
   args: { path: '/settings/keywords/crm' },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/CRM settings',
+  tags: ['autodocs'],
   args: { path: '/settings/ui/crm' },
 } satisfies ConsoleMeta;
 

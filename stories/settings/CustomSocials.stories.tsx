@@ -8,6 +8,7 @@ const PATH = '/settings/social-custom/listening';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Custom socials',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Customer tags',
+  tags: ['autodocs'],
   args: { path: '/settings/interest-tag/crm' },
 } satisfies ConsoleMeta;
 

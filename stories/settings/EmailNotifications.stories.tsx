@@ -7,6 +7,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Email notifications',
+  tags: ['autodocs'],
   args: { path: '/settings/email-notification/listening' },
 } satisfies ConsoleMeta;
 

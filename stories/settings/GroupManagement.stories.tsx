@@ -9,6 +9,7 @@ import { showsNeed } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Group management',
+  tags: ['autodocs'],
   args: { path: '/settings/manage/crm' },
 } satisfies ConsoleMeta;
 

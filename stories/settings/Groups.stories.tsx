@@ -8,6 +8,7 @@ import { showsRetry } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Groups',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/groups' },
 } satisfies ConsoleMeta;
 

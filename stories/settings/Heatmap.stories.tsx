@@ -5,6 +5,7 @@ import { readStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Heatmap history',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/heatmap' },
 } satisfies ConsoleMeta;
 

@@ -13,6 +13,7 @@ const LINE = 'LINE, hooks.northwind.example/line';
 export default {
   ...inConsole,
   title: 'Pages/Account/Integrations',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

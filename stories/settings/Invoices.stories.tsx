@@ -12,6 +12,7 @@ const PAY = 'Pay $84.60';
 export default {
   ...inConsole,
   title: 'Pages/Account/Invoices',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

@@ -3,9 +3,11 @@ import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory
 import { openDialog } from '../support/dialogs.ts';
 import { collectionStates } from '../support/pageStates.ts';
 
+/** The keyword options, which are languages, sources and reposts under a name: a tab of Keywords. */
 export default {
   ...inConsole,
   title: 'Pages/Listening/Keyword options',
+  tags: ['autodocs'],
   // The tab is loaded on demand, after the page.
   loaders: [async () => void (await import('../../web/src/settings/keywords/options/OptionsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=options' },

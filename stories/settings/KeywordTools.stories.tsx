@@ -5,9 +5,11 @@ import type { PlayContext } from '../support/play.ts';
 
 const STORES = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000002';
 
+/** What Keywords does with many keywords at once: move, pause, import, and find sets that overlap. */
 export default {
   ...inConsole,
   title: 'Pages/Listening/Keywords/Many at once',
+  tags: ['autodocs'],
   args: { path: STORES },
 } satisfies ConsoleMeta;
 

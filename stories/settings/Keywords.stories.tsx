@@ -9,6 +9,7 @@ const NORTHWIND = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000001
 export default {
   ...inConsole,
   title: 'Pages/Listening/Keywords',
+  tags: ['autodocs'],
   args: { path: NORTHWIND },
 } satisfies ConsoleMeta;
 

@@ -6,6 +6,7 @@ import { showsDenial, showsNeed } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Channels',
+  tags: ['autodocs'],
   args: { path: '/settings/engagement/listening', persona: 'analyst' },
 } satisfies ConsoleMeta;
 

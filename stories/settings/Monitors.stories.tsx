@@ -4,9 +4,11 @@ import { fillIn, openDialog } from '../support/dialogs.ts';
 import { draftItem } from '../support/itemStates.ts';
 import { collectionStates } from '../support/pageStates.ts';
 
+/** Monitors of keywords and their conditions: a tab of Keywords with permissions of its own. */
 export default {
   ...inConsole,
   title: 'Pages/Listening/Monitors',
+  tags: ['autodocs'],
   // The tab is loaded on demand, after the page.
   loaders: [async () => void (await import('../../web/src/settings/keywords/monitors/MonitorsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=monitors' },

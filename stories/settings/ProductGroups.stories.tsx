@@ -8,6 +8,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Product groups',
+  tags: ['autodocs'],
   args: { path: '/settings/manage/listening' },
 } satisfies ConsoleMeta;
 

@@ -14,6 +14,7 @@ const PERIOD = `from=${day(-4)}&to=${day(1)}`;
 export default {
   ...inConsole,
   title: 'Pages/Account/Punch log',
+  tags: ['autodocs'],
   args: { path: `${PATH}?${PERIOD}` },
 } satisfies ConsoleMeta;
 

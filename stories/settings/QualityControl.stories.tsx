@@ -6,6 +6,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Quality control',
+  tags: ['autodocs'],
   args: { path: '/settings/qc/crm' },
 } satisfies ConsoleMeta;
 

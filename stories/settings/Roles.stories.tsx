@@ -10,6 +10,7 @@ const AGENT = '65f0c1a2b3d4e5f691000012';
 export default {
   ...inConsole,
   title: 'Pages/Account/Roles',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Sentiment settings',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/sentiment' },
 } satisfies ConsoleMeta;
 

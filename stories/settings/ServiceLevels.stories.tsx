@@ -9,6 +9,7 @@ const PATH = '/settings/sla/crm';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Service levels',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import { showsHeading, showsNeed } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Subscriptions',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/subscriptions' },
 } satisfies ConsoleMeta;
 

@@ -9,6 +9,7 @@ import { showsRetry } from '../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/System settings',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main/system' },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Tags',
+  tags: ['autodocs'],
   args: { path: '/settings/tags/listening' },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Listening/Templates',
+  tags: ['autodocs'],
   args: { path: '/settings/templates/listening' },
 } satisfies ConsoleMeta;
 

@@ -6,6 +6,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Ticket automation',
+  tags: ['autodocs'],
   args: { path: '/settings/post-blocker/crm' },
 } satisfies ConsoleMeta;
 

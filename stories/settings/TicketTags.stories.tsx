@@ -6,6 +6,7 @@ import type { PlayContext } from '../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Ticket tags',
+  tags: ['autodocs'],
   args: { path: '/settings/tags/crm' },
 } satisfies ConsoleMeta;
 

@@ -5,6 +5,7 @@ import { readStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Account/Usage and limits',
+  tags: ['autodocs'],
   args: { path: '/settings/usage-and-limitation/main' },
 } satisfies ConsoleMeta;
 

@@ -6,9 +6,11 @@ import { collectionStates } from '../support/pageStates.ts';
 import type { PlayContext } from '../support/play.ts';
 import { showsRow } from '../support/states.ts';
 
+/** The users of the account: a tab of Account with permissions of its own. */
 export default {
   ...inConsole,
   title: 'Pages/Account/Account/Users',
+  tags: ['autodocs'],
   args: { path: '/settings/account/main?page=users' },
 } satisfies ConsoleMeta;
 

@@ -10,6 +10,7 @@ const PATH = '/settings/verification/crm';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Verification links',
+  tags: ['autodocs'],
   args: { path: PATH },
 } satisfies ConsoleMeta;
 

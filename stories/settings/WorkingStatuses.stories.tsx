@@ -4,6 +4,7 @@ import { collectionStates } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/CRM desk/Working statuses',
+  tags: ['autodocs'],
   args: { path: '/settings/working-status/crm' },
 } satisfies ConsoleMeta;
 

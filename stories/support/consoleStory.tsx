@@ -1,18 +1,24 @@
-import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
+import type { PersonaId, ScenarioId } from '@atrium-console/mock';
 import { operations } from '@atrium-console/sdk/operations';
-import { type CrmFeature, crmFeatures } from '@atrium-console/sdk/rules';
+import type { CrmFeature } from '@atrium-console/sdk/rules';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import { brands } from './brands.ts';
 import { CALL_EVENT, type StoryCall } from './callEvent.ts';
-import { StoryConsole, type StoryConsoleProps } from './StoryConsole.tsx';
+import { choices } from './choices.ts';
+import type { LoadedPage } from './loadPage.ts';
+import type { StoryConsole, StoryConsoleProps } from './StoryConsole.tsx';
 
 function isPersonaId(value: unknown): value is PersonaId {
-  return personas.some(({ id }) => id === value);
+  return choices.personas.some((id) => id === value);
+}
+
+function isScenarioId(value: unknown): value is ScenarioId {
+  return choices.scenarios.some((id) => id === value);
 }
 
 function isFeature(value: unknown): value is CrmFeature {
-  return crmFeatures.some(({ key }) => key === value);
+  return choices.features.some(({ key }) => key === value);
 }
 
 function isNetwork(value: unknown): value is NonNullable<StoryConsoleProps['network']> {
@@ -26,7 +32,10 @@ function isBrandOrigin(value: unknown): value is string {
 /**
  * Renders a story's args as a console. The toolbar overrides the story's args; changing it restarts the story.
  */
-const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
+const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id, loaded }) => {
+  // Loaded with the page: the documentation of stories, which renders none, needs no console and no engine.
+  const { StoryConsole: Console }: Partial<LoadedPage> = loaded;
+  if (Console === undefined) throw new Error('Give the story a path.');
   const chosen: StoryConsoleProps = {
     ...args,
     ...(isPersonaId(globals.persona) && { persona: globals.persona }),
@@ -52,11 +61,11 @@ const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }
     chosen.featuresOff,
     chosen.hasFrame,
   ].join('|');
-  return <StoryConsole key={key} {...chosen} />;
+  return <Console key={key} {...chosen} />;
 };
 
 /** What all stories of the console have in common. */
-export const inConsole = { component: StoryConsole, decorators: [withToolbar] };
+export const inConsole = { decorators: [withToolbar] };
 
 /** A group of stories of the console: its title, and what its stories have in common. */
 export type ConsoleMeta = Meta<typeof StoryConsole> & { args: Pick<StoryConsoleProps, 'path'> };

@@ -102,6 +102,10 @@ group('the reference of the calls', () => {
     expect(pageOf('api/sla/listSla')).toContain(
       '[Service levels](/storybook/?path=/story/pages-crm-desk-service-levels--loading)',
     );
+    const docs: StoryEntry = { ...slaStory, id: 'pages-crm-desk-service-levels--docs', type: 'docs' };
+    expect(storiesByOperation(root, [slaStory, docs]).get('listSla')).toEqual([
+      { title: 'Service levels', href: '/storybook/?path=/docs/pages-crm-desk-service-levels--docs' },
+    ]);
     expect(pageOf('api/sla/listSla')).toContain('`sla-list` The list is read from the field named sla.');
   });
 

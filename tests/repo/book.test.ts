@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sharedComponents } from '../../scripts/generate/components.ts';
 import { speechFile } from '../../scripts/looks/spoken.ts';
+import { storyPages } from '../../stories/support/book/generated/pages.ts';
+import { ruleTexts } from '../../stories/support/book/generated/ruleTexts.ts';
+import { summaries } from '../../stories/support/book/generated/summaries.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const components = sharedComponents(join(root, 'web/src'));
@@ -83,5 +86,32 @@ describe('the guidelines', () => {
     );
     expect(linked.length).toBeGreaterThan(20);
     expect(linked.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+});
+
+describe('the book of pages', () => {
+  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => ({ file, text: readFileSync(join(root, 'stories', file), 'utf8') }))
+    .flatMap(({ file, text }) => {
+      const [, title] = /title: '(Pages\/[^']*)'/.exec(text) ?? [];
+      return title === undefined ? [] : [{ file, text, title }];
+    });
+
+  it('has a page for each page of the console that has stories', () => {
+    expect(files.filter(({ text }) => !text.includes("tags: ['autodocs'],")).map(({ file }) => file)).toEqual([]);
+    expect(Object.keys(storyPages).sort()).toEqual(files.map(({ title }) => title).sort());
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  it('knows what each settings page and page of the admin area calls', () => {
+    const without = Object.entries(storyPages).filter(([, { calls }]) => calls.length === 0);
+    expect(without.map(([title]) => title).filter((title) => /^Pages\/.*\//.test(title))).toEqual([]);
+  });
+
+  it.each(Object.entries(storyPages))('%s: it can be said what its calls do and its rules mean', (_, page) => {
+    expect(page.about).not.toBe('');
+    expect(page.calls.filter((id) => !summaries[id])).toEqual([]);
+    expect(page.rules.filter((id) => !ruleTexts[id])).toEqual([]);
   });
 });

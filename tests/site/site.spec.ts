@@ -132,6 +132,7 @@ test('one search finds guides, calls, rules, decisions, functions of the SDK, an
     ['verifyWebhook', 'Function verifyWebhook'],
     ['Cannot add empty keyword', '5. Validation rules'],
     ['ConfirmDialog', 'ConfirmDialog (Storybook)'],
+    ['holidays lie within 365 days', 'Service levels (Storybook)'],
   ] as const;
   await page.goto('');
   await page.getByRole('button', { name: 'Search' }).click();

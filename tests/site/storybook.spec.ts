@@ -12,7 +12,8 @@ const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe').lo
 /** A story of a page that is loaded and used. */
 function idOfStory(entries: readonly Entry[]): string {
   const found = entries.find(
-    ({ tags, title }) => title === 'Pages/CRM desk/Service levels' && tags.includes('play-fn'),
+    ({ tags, title, type }) =>
+      type === 'story' && title === 'Pages/CRM desk/Service levels' && tags.includes('play-fn'),
   );
   return found?.id ?? 'there is none';
 }
@@ -117,6 +118,48 @@ test.describe('the book of components', () => {
       .filter(({ title }) => title.startsWith('Components/'))
       .map(({ title }) => title.split('/')[1]);
     expect([...new Set(groups)].sort()).toEqual(GROUPS);
+  });
+});
+
+test.describe('the book of pages', () => {
+  for (const group of ['Account', 'Admin', 'CRM desk', 'Listening', undefined]) {
+    test(`${group ?? 'Entry screens and errors'}: each page says what it is for, calls and shows`, async ({
+      entries,
+      page,
+    }) => {
+      const pages = entries.filter(
+        ({ type, title }) =>
+          type === 'docs' && (group === undefined ? /^Pages\/[^/]+$/.test(title) : title.startsWith(`Pages/${group}/`)),
+      );
+      expect(pages.length).toBeGreaterThan(0);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      for (const { id, title } of pages) {
+        await page.goto(`iframe.html?viewMode=docs&id=${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: title.split('/').at(-1) ?? '' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Calls' })).toBeVisible();
+        const own = entries.filter((entry) => entry.type === 'story' && entry.title === title);
+        for (const story of own) {
+          await expect(page.locator(`a[href="?path=/story/${story.id}"]`)).toHaveText(story.name);
+        }
+        await expect(page.locator('.sb-story')).toHaveCount(0);
+      }
+      // A page about stories is light: what they show is loaded with them.
+      expect(requested.filter((url) => url.includes('/StoryConsole-'))).toEqual([]);
+    });
+  }
+
+  test('a page leads to its stories, its calls and its rules', async ({ entries, page }) => {
+    const docs = entries.find(({ type, title }) => type === 'docs' && title === 'Pages/CRM desk/Service levels');
+    await page.goto(`?path=/docs/${docs?.id}`);
+    await canvas(page).getByRole('link', { name: 'Business Hours', exact: true }).click();
+    await expect(page).toHaveURL(/path=\/story\/pages-crm-desk-service-levels--business-hours/);
+    await page.goBack();
+    await canvas(page).getByRole('link', { name: 'sla.order' }).click();
+    await expect(page).toHaveURL(/\/rules\/#sla-order$/);
+    await page.goBack();
+    await canvas(page).getByRole('link', { name: 'List the service levels' }).click();
+    await expect(page).toHaveURL(/\/api\/sla\/listSla\/$/);
   });
 });
 

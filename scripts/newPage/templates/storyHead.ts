@@ -15,6 +15,7 @@ import { ${helper} } from '../support/pageStates.ts';
 export default {
   ...inConsole,
   title: '${shelf}/${pageNames(page).title}',
+  tags: ['autodocs'],
   args: { path: '${path}' },
 } satisfies ConsoleMeta;
 `;

@@ -7,6 +7,7 @@ import { showsHeading } from '../../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Account roles',
+  tags: ['autodocs'],
   args: { persona: 'operator', path: '/admin/accountrole/1001' },
 } satisfies ConsoleMeta;
 

@@ -5,6 +5,7 @@ import { readStates } from '../../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Accounts',
+  tags: ['autodocs'],
   args: { path: '/admin', persona: 'operator' },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import type { PlayContext } from '../../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Add account',
+  tags: ['autodocs'],
   args: { path: '/admin/addaccount', persona: 'operator' },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import { showsAdminDenial, showsHeading, showsSaving } from '../../support/state
 export default {
   ...inConsole,
   title: 'Pages/Admin/Add plan',
+  tags: ['autodocs'],
   args: { path: '/admin/plan_manage/add', persona: 'operator' },
 } satisfies ConsoleMeta;
 

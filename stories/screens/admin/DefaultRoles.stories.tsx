@@ -7,6 +7,7 @@ import { collectionStates } from '../../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Default roles',
+  tags: ['autodocs'],
   args: { persona: 'operator', path: '/admin/default_role' },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import { showsHeading } from '../../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Edit plan',
+  tags: ['autodocs'],
   args: { path: '/admin/plan_manage/65f0c1a2b3d4e5f690000003', persona: 'operator' },
 } satisfies ConsoleMeta;
 

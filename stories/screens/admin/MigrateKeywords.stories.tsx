@@ -5,6 +5,7 @@ import { readStates } from '../../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Migrate keywords',
+  tags: ['autodocs'],
   args: { path: '/admin/migrate_keyword?from=1001&to=1005', persona: 'operator' },
 } satisfies ConsoleMeta;
 

@@ -6,6 +6,7 @@ import { readStates } from '../../support/pageStates.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Plans',
+  tags: ['autodocs'],
   args: { path: '/admin/plan_manage', persona: 'operator' },
 } satisfies ConsoleMeta;
 

@@ -7,6 +7,7 @@ import type { PlayContext } from '../../support/play.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Product permissions',
+  tags: ['autodocs'],
   args: { path: '/admin/product_permission', persona: 'operator' },
 } satisfies ConsoleMeta;
 

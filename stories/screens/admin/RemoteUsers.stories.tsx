@@ -6,6 +6,7 @@ import { showsHeading } from '../../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Remote users',
+  tags: ['autodocs'],
   args: { path: '/admin/remote_user_list/1001', persona: 'operator' },
 } satisfies ConsoleMeta;
 

@@ -8,6 +8,7 @@ import { showsHeading } from '../../support/states.ts';
 export default {
   ...inConsole,
   title: 'Pages/Admin/Role permissions',
+  tags: ['autodocs'],
   args: { persona: 'operator', path: '/admin/permission/1001/65f0c1a2b3d4e5f691000012' },
 } satisfies ConsoleMeta;
 

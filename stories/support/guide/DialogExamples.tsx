@@ -58,7 +58,7 @@ export function TwoMainActions() {
 type DrawnProps = { title: string; buttons: readonly [string, string]; isLoud?: boolean; children: ReactNode };
 
 /** How a dialog looks, without covering the page. */
-function Drawn({ title, buttons: [first, last], isLoud = false, children }: DrawnProps) {
+export function Drawn({ title, buttons: [first, last], isLoud = false, children }: DrawnProps) {
   return (
     <Paper withBorder shadow="sm" p="md" w="100%">
       <Title order={4} fz="lg" mb="sm">

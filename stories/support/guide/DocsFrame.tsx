@@ -10,7 +10,7 @@ import { useScheme } from './useScheme.ts';
 export function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const scheme = useScheme();
   return (
-    <div style={{ colorScheme: scheme }}>
+    <div style={{ colorScheme: scheme }} data-docs-scheme={scheme}>
       <DocsContainer context={context} theme={themes[scheme]}>
         {children}
       </DocsContainer>

@@ -1,3 +1,4 @@
+import { Story, type StoryProps } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { GuideFrame } from './GuideFrame.tsx';
 import classes from './guide.module.css';
@@ -5,9 +6,8 @@ import classes from './guide.module.css';
 type Side = {
   /** What is right or wrong about it, in one sentence. */
   says: string;
-  /** The live example. */
-  example: ReactNode;
-};
+  /** The live example: a story of a component, where there is one, or a sample. A story with a window may need a height. */
+} & ({ example: ReactNode } | { story: StoryProps['of']; height?: string });
 
 type Props = {
   /** Why the rule is there. */
@@ -15,6 +15,16 @@ type Props = {
   shows: Side;
   avoids: Side;
 };
+
+/** A story has a frame of its own. */
+function Example(side: Side) {
+  if ('example' in side) return <GuideFrame>{side.example}</GuideFrame>;
+  return (
+    <div className={`${classes.story} sb-unstyled`}>
+      <Story of={side.story} {...(side.height !== undefined && { height: side.height })} />
+    </div>
+  );
+}
 
 /** A rule of the guidelines: what to do and what not, side by side. */
 export function Rule({ children, shows, avoids }: Props) {
@@ -24,11 +34,11 @@ export function Rule({ children, shows, avoids }: Props) {
       <div className={classes.pair}>
         <figure className={classes.side}>
           <figcaption className={classes.verdict}>✓ Do. {shows.says}</figcaption>
-          <GuideFrame>{shows.example}</GuideFrame>
+          <Example {...shows} />
         </figure>
         <figure className={classes.side} data-dont>
           <figcaption className={classes.verdict}>✕ Don’t. {avoids.says}</figcaption>
-          <GuideFrame>{avoids.example}</GuideFrame>
+          <Example {...avoids} />
         </figure>
       </div>
     </div>
