@@ -103,7 +103,7 @@ function stories() {
     test: {
       name: 'stories',
       testTimeout: 60_000,
-      setupFiles: ['support/speech.setup.ts'],
+      setupFiles: ['.storybook/vitest.setup.ts'],
       browser: {
         enabled: true,
         headless: true,

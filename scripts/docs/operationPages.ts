@@ -74,7 +74,7 @@ const parameterList = ({ facts }: SampleCall) =>
 
 /** An example of a body. The samples have colours, and a button to copy them. */
 const jsonBlock = (value: Json) =>
-  `<pre class="example" tabindex="0"><code>${escapeHtml(written(value, JSON_STYLE)).replaceAll('\n', '&#10;')}</code></pre>`;
+  `<pre class="example"><code>${escapeHtml(written(value, JSON_STYLE)).replaceAll('\n', '&#10;')}</code></pre>`;
 
 /** What opens on demand, so that a page stays short. */
 function details(summary: string, body: string, isOpen = false): string {
