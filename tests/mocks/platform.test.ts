@@ -295,7 +295,7 @@ describe('the account', () => {
     expect(await used('crm', 'users')).toBe(users + 1);
     pass(3 * 86_400);
     const { channels }: MessengerUsage = await owner.get('getMessengerUsage');
-    const counted: MessengerUsage['channels'] = example('messengerUsage').channels;
+    const counted: { used: number }[] = example('messengerUsage').channels;
     expect(channels.map(({ used }) => used)).toEqual(counted.map(({ used }) => Math.round((used * 24) / 21)));
     expect(messages).toBeLessThan(await used('crm', 'messages'));
     pass(10 * 86_400);
