@@ -7,7 +7,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Json, JsonObject } from '../contract/json.ts';
+import type { JsonObject } from '../contract/json.ts';
 import type { Bundle } from '../generate/operations.ts';
 import { run } from './build.ts';
 import { checksByOperation } from './checks.ts';
@@ -27,8 +27,6 @@ const generated = join(root, 'docs/site/.generated');
 /** Parts of the site that other programs make, before they are moved to it. */
 const storybook = join(generated, 'storybook');
 const sdkReference = join(generated, 'sdk');
-
-const _json = async (path: string): Promise<Json> => JSON.parse(await readFile(path, 'utf8'));
 
 async function allPages(contract: JsonObject & Bundle, entries: readonly StoryEntry[]): Promise<Page[]> {
   const { rules }: { rules: Omit<Rule, 'anchor'>[] } = JSON.parse(
