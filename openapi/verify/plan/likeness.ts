@@ -40,6 +40,7 @@ export function kindsOf(
 
 /** How much two items are of the same kind: where they are in a tree says more than all words. */
 export function likeness(one: Traits, other: Traits): number {
-  const same = [...one.words].filter(([name, word]) => other.words.get(name) === word).length;
+  let same = 0;
+  for (const [name, word] of one.words) if (other.words.get(name) === word) same += 1;
   return same + (one.depth === other.depth ? 1 + one.words.size : 0);
 }

@@ -91,10 +91,14 @@ export function createLocalizer(
   return (value) => {
     const example = examples.get(value);
     if (example === undefined) return value;
+    if (given.has(value)) return given.get(value);
     const all = lists.get(example.list) ?? [];
     const within = all.filter((item) => isWithin(path, item));
-    const rank = ({ traits }: KnownItem) => likeness(example.traits, traits);
-    const items = (within.length > 0 ? within : all).toSorted((a, b) => rank(b) - rank(a));
+    // A list may have thousands of items, so each is compared once, and not whenever two are put in order.
+    const items = (within.length > 0 ? within : all)
+      .map((item) => ({ item, rank: likeness(example.traits, item.traits) }))
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ item }) => item);
     const taken = [...given.values()];
     const free = items.filter(({ raw }) => !taken.includes(raw));
     const own =
@@ -102,8 +106,8 @@ export function createLocalizer(
       free.find(({ isGivable }) => isGivable) ??
       free[0] ??
       items[0];
-    if (!given.has(value)) given.set(value, own?.raw);
-    return given.get(value);
+    given.set(value, own?.raw);
+    return own?.raw;
   };
 }
 
