@@ -13,21 +13,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** How a file system says that there is no such file. */
+const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR'];
+
 /** Serves the files of a folder under a path, as any file server does: what is not there is a 404. */
 export async function serveFolder(folder: string, path: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const asked = decodeURIComponent(pathname);
     const name = asked.startsWith(path) ? normalize(`/${asked.slice(path.length) || 'index.html'}`) : undefined;
+    const file = name?.endsWith('/') ? `${name}index.html` : name;
     try {
-      if (name === undefined) throw new Error(`${asked} is not served.`);
-      const file = name.endsWith('/') ? `${name}index.html` : name;
-      const content = await readFile(join(folder, file));
-      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
-    } catch {
-      response.writeHead(404).end('Not found\n');
+      if (file === undefined) response.writeHead(404).end('Not found\n');
+      else {
+        const content = await readFile(join(folder, file));
+        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+      }
+    } catch (thrown) {
+      // A file that is there and cannot be read is a fault of the server, and no broken link.
+      const status = ABSENT.includes(String(Object(thrown).code)) ? 404 : 500;
+      response.writeHead(status).end(`${thrown}\n`);
     }
   });
+  // A busy machine may need longer for an answer than a connection is kept by default, and would be refused on it.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
