@@ -1,8 +1,8 @@
 /** What a screen reader finds in a story. */
 import type { Locator } from '@playwright/test';
 
-/** Stories show times: it is always the same one. */
-export const NOW = '2026-11-20T09:00:00Z';
+/** Stories show times: it is always the same one, of the day of the contract's examples. */
+export const NOW = '2026-11-21T09:00:00Z';
 
 /** The attributes of ARIA on each element. What refers to other elements is written as their text, because ids are anything. */
 function attributesOf(root: Element): string[] {

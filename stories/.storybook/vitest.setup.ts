@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { NOW } from '../../scripts/looks/speech.ts';
 
+// The files of a worker share their globals.
+vi.unstubAllGlobals();
 const RealDate = Date;
 
 /** A clock that goes on from another time than it is. */
@@ -15,11 +17,13 @@ function clockFrom(start: string): DateConstructor {
   });
 }
 
-// Stories tell what they tell on any day.
-beforeEach(() => {
+const startClock = () => {
   vi.stubGlobal('Date', clockFrom(NOW));
-  return () => vi.unstubAllGlobals();
-});
+};
+
+// Stories tell what they tell on any day, and so do their files, which count from today while they are loaded.
+startClock();
+beforeEach(startClock);
 
 // Components are kept; pages, which are made of them, are compared between two commits (`npm run looks`).
 afterEach(async ({ task }) => {
