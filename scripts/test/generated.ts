@@ -1,3 +1,6 @@
+/** What Storybook's pages say. */
+export const STORIES_GENERATED = 'stories/support/book/generated';
+
 /** The folders of which every file is generated. */
 export const GENERATED = [
   'openapi/dist',
@@ -5,6 +8,7 @@ export const GENERATED = [
   'web/src/settings/generated',
   'web/src/settings/sla/holidays/public/generated',
   'mocks/engine/generated',
+  STORIES_GENERATED,
 ];
 /** Generated files beside others that are written by hand. */
 export const GENERATED_FILES = ['docs/assumptions.md', 'docs/example-backed.md'];
