@@ -35,7 +35,7 @@ async function allPages(contract: JsonObject & Bundle, entries: readonly StoryEn
   const known = withAnchors(rules);
   const linked = {
     rules: known,
-    stories: storiesByOperation(root, entries),
+    stories: storiesByOperation(entries),
     checks: await checksByOperation(join(root, 'openapi/dist/workflows')),
   };
   const { version }: { version: string } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8'));

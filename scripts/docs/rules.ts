@@ -1,3 +1,5 @@
+import { ruleAnchor } from '../../stories/support/siteLinks.ts';
+
 /** A rule of the contract, as pages show and link it. */
 export type Rule = {
   id: string;
@@ -12,5 +14,5 @@ export type Rule = {
 
 /** @param rules The rules as they are generated, in `openapi/dist/rules.json`. */
 export function withAnchors(rules: readonly Omit<Rule, 'anchor'>[]): Rule[] {
-  return rules.map((rule) => ({ ...rule, anchor: rule.id.replaceAll('.', '-') }));
+  return rules.map((rule) => ({ ...rule, anchor: ruleAnchor(rule.id) }));
 }

@@ -1,7 +1,7 @@
 /** Where the stories of Storybook are on the site, and which of them show what calls an operation. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsIn, pageSourceOf } from '../generate/pageCalls.ts';
+import { storyPages } from '../../stories/support/book/generated/pages.ts';
 
 /** An entry of Storybook's own index. */
 export type StoryEntry = {
@@ -27,22 +27,18 @@ export const lastOf = (title: string) => title.split('/').at(-1) ?? title;
 /**
  * The pages of Storybook that show what calls an operation, by the id of the operation.
  *
- * @param root The folder of the repository.
  * @param entries The entries of Storybook's index.
  */
-export function storiesByOperation(root: string, entries: readonly StoryEntry[]): Map<string, StoryLink[]> {
-  const files = Map.groupBy(
-    entries.filter(({ title }) => title.startsWith('Pages/')),
-    ({ importPath }) => importPath.replace(/^\.\//, ''),
-  );
-  const links = [...files].flatMap(([file, own]) => {
+export function storiesByOperation(entries: readonly StoryEntry[]): Map<string, StoryLink[]> {
+  const titles = Map.groupBy(entries, ({ title }) => title);
+  const links = [...titles].flatMap(([title, own]) => {
     const first = own.find(({ type }) => type === 'docs') ?? own[0];
-    const source = pageSourceOf(root, file, readFileSync(join(root, file), 'utf8'));
-    if (first === undefined || source === undefined) return [];
-    const link = { title: lastOf(first.title), href: hrefOf(first) };
-    return [...callsIn(source.folder)].map((operation) => ({ operation, link }));
+    const calls = storyPages[title]?.calls ?? [];
+    return first === undefined
+      ? []
+      : calls.map((operation) => ({ operation, link: { title: lastOf(title), href: hrefOf(first) } }));
   });
-  return new Map(
+  return new Map<string, StoryLink[]>(
     [...Map.groupBy(links, ({ operation }) => operation)].map(([operation, all]) => [
       operation,
       all.map(({ link }) => link),

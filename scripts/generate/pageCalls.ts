@@ -13,14 +13,10 @@ const SHARED = /\/web\/src\/(areas|session\/signIn)\//;
 /** An address of the console, without its query. */
 const ADDRESS = /['`](\/[^'`?]*)/g;
 
-/** All sources in a folder, or one file, with those that pages share and that they use. */
-function sourcesOf(path: string): Set<string> {
-  const own = SOURCE.test(path)
-    ? [path]
-    : readdirSync(path, { recursive: true, encoding: 'utf8' })
-        .filter((file) => SOURCE.test(file))
-        .map((file) => join(path, file));
-  const all = new Set(own);
+/** All sources in a folder, with those that pages share and that they use. */
+function sourcesOf(folder: string): Set<string> {
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
+  const all = new Set(own.map((file) => join(folder, file)));
   for (const file of all) {
     for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const used = join(dirname(file), from);
@@ -31,8 +27,8 @@ function sourcesOf(path: string): Set<string> {
 }
 
 /** The operations that sources call by their hooks and endpoints. */
-export function callsIn(path: string): Set<string> {
-  const texts = [...sourcesOf(path)].filter((file) => SOURCE.test(file)).map((file) => readFileSync(file, 'utf8'));
+export function callsIn(folder: string): Set<string> {
+  const texts = [...sourcesOf(folder)].filter((file) => SOURCE.test(file)).map((file) => readFileSync(file, 'utf8'));
   const found = texts.flatMap((text) => [
     ...[...text.matchAll(HOOK)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1)),
     ...[...text.matchAll(ENDPOINT)].map(([, name = '']) => name),

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type Json, operationsOf, textAt, textsAt } from '../contract/json.ts';
 import { callsIn, pageSourceOf } from './pageCalls.ts';
 
-type Rule = { id: string; means?: string; sentence: string };
+type Rule = { id: string; means: string };
 
 /** What is said of the page that a file of stories shows. */
 type StoryPage = { title: string; about: string; calls: string[]; rules: string[] };
@@ -92,7 +92,7 @@ const files = {
       'ruleTexts',
       'string',
       'What the rules of pages mean.',
-      rules.filter(({ id }) => allRules.has(id)).map(({ id, means, sentence }) => [id, means ?? `“${sentence}”`]),
+      rules.filter(({ id }) => allRules.has(id)).map(({ id, means }) => [id, means]),
     ),
   ],
 };

@@ -22,13 +22,14 @@ export async function serveFolder(folder: string, path: string): Promise<{ url: 
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const asked = decodeURIComponent(pathname);
     const name = asked.startsWith(path) ? normalize(`/${asked.slice(path.length) || 'index.html'}`) : undefined;
-    const file = name?.endsWith('/') ? `${name}index.html` : name;
+    if (name === undefined) {
+      response.writeHead(404).end('Not found\n');
+      return;
+    }
+    const file = name.endsWith('/') ? `${name}index.html` : name;
     try {
-      if (file === undefined) response.writeHead(404).end('Not found\n');
-      else {
-        const content = await readFile(join(folder, file));
-        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
-      }
+      const content = await readFile(join(folder, file));
+      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
     } catch (thrown) {
       // A file that is there and cannot be read is a fault of the server, and no broken link.
       const status = ABSENT.includes(String(Object(thrown).code)) ? 404 : 500;

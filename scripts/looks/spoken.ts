@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import type { BrowserCommand } from 'vitest/node';
 import { parse, stringify } from 'yaml';
-import { linesThatDiffer } from './compare.ts';
+import { linesThatDiffer } from './lines.ts';
 import { speechOf } from './speech.ts';
 
 /** How long a story may take to come to rest, in milliseconds. */

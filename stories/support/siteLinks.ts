@@ -6,7 +6,10 @@ export function operationHref(site: string, area: string | undefined, operationI
   return at(site, `/api/${area}/${operationId}/`);
 }
 
+/** The anchor of a rule on the page of all rules. */
+export const ruleAnchor = (rule: string) => rule.replaceAll('.', '-');
+
 /** A rule on the page of all rules. */
 export function ruleHref(site: string, rule: string): string {
-  return at(site, `/rules/#${rule.replaceAll('.', '-')}`);
+  return at(site, `/rules/#${ruleAnchor(rule)}`);
 }

@@ -34,7 +34,7 @@ const passwordStory: StoryEntry = {
   type: 'story',
   importPath: './stories/rules/Password.stories.tsx',
 };
-const stories = storiesByOperation(root, [slaStory]);
+const stories = storiesByOperation([slaStory]);
 const checks = await checksByOperation(join(root, 'openapi/dist/workflows'));
 const pages = operationPages(bundle, { rules, stories, checks });
 const pageOf = (path: string) => pages.find((page) => page.path === path)?.body ?? '';
@@ -103,7 +103,7 @@ group('the reference of the calls', () => {
       '[Service levels](/storybook/?path=/story/pages-crm-desk-service-levels--loading)',
     );
     const docs: StoryEntry = { ...slaStory, id: 'pages-crm-desk-service-levels--docs', type: 'docs' };
-    expect(storiesByOperation(root, [slaStory, docs]).get('listSla')).toEqual([
+    expect(storiesByOperation([slaStory, docs]).get('listSla')).toEqual([
       { title: 'Service levels', href: '/storybook/?path=/docs/pages-crm-desk-service-levels--docs' },
     ]);
     expect(pageOf('api/sla/listSla')).toContain('`sla-list` The list is read from the field named sla.');

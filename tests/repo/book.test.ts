@@ -12,15 +12,14 @@ import { summaries } from '../../stories/support/book/generated/summaries.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const components = sharedComponents(join(root, 'web/src'));
 
+/** The files of stories, and the guidelines. */
+const texts = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:mdx|stories\.tsx)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, 'stories', file), 'utf8') }));
+
 /** The stories of components, each with what it is about and what it describes along with it. */
-const pages = ['ui', 'kit']
-  .flatMap((folder) =>
-    readdirSync(join(root, 'stories', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.stories.tsx'))
-      .map((file) => `${folder}/${file}`),
-  )
-  .map((file) => ({ file, text: readFileSync(join(root, 'stories', file), 'utf8') }))
-  .filter(({ text }) => text.includes('inTheBook('))
+const pages = texts
+  .filter(({ file, text }) => /^(?:ui|kit)\//.test(file) && text.includes('inTheBook('))
   .map(({ file, text }) => ({
     file,
     text,
@@ -67,21 +66,18 @@ describe('the book of components', () => {
 });
 
 describe('the guidelines', () => {
-  const texts = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:mdx|stories\.tsx)$/.test(file))
-    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'));
   /** The first part of an address in Storybook, which it makes of a title. */
   const partOf = (title: string) =>
     title
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-  const parts = texts.flatMap((text) =>
+  const parts = texts.flatMap(({ text }) =>
     [...text.matchAll(/(?:title: '|<Meta title=")([^'"]+)['"]/g)].map(([, title = '']) => partOf(title)),
   );
 
   it('lead to pages that exist', () => {
-    const linked = texts.flatMap((text) =>
+    const linked = texts.flatMap(({ text }) =>
       [...text.matchAll(/\?path=\/(?:docs|story)\/([\w-]+?)--/g)].map(([, part]) => String(part)),
     );
     expect(linked.length).toBeGreaterThan(20);
@@ -90,13 +86,10 @@ describe('the guidelines', () => {
 });
 
 describe('the book of pages', () => {
-  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .map((file) => ({ file, text: readFileSync(join(root, 'stories', file), 'utf8') }))
-    .flatMap(({ file, text }) => {
-      const [, title] = /title: '(Pages\/[^']*)'/.exec(text) ?? [];
-      return title === undefined ? [] : [{ file, text, title }];
-    });
+  const files = texts.flatMap(({ file, text }) => {
+    const [, title] = /title: '(Pages\/[^']*)'/.exec(text) ?? [];
+    return title === undefined ? [] : [{ file, text, title }];
+  });
 
   it('has a page for each page of the console that has stories', () => {
     expect(files.filter(({ text }) => !text.includes("tags: ['autodocs'],")).map(({ file }) => file)).toEqual([]);

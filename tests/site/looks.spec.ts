@@ -1,7 +1,8 @@
 /** What `npm run looks` compares: that nothing is said to differ that does not, and that faults are found. */
 import type { Page } from '@playwright/test';
 import { capture, openView, VIEWS } from '../../scripts/looks/capture.ts';
-import { differenceOf, linesThatDiffer } from '../../scripts/looks/compare.ts';
+import { differenceOf } from '../../scripts/looks/compare.ts';
+import { linesThatDiffer } from '../../scripts/looks/lines.ts';
 import { FAULTS, seed } from './support/faults.ts';
 import { type Entry, expect, test } from './support/test.ts';
 
