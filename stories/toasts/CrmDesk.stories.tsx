@@ -22,6 +22,7 @@ async function folderMenu({ canvas, userEvent }: PlayContext, entry: RegExp) {
 }
 
 export const StatusCreated: Story = {
+  name: 'Status has been created',
   play: async (context) => {
     await press(context, 'New status');
     await confirm(context, 'Create', /Name/, 'Back office');
@@ -30,6 +31,7 @@ export const StatusCreated: Story = {
 };
 
 export const StatusUpdated: Story = {
+  name: 'Status has been updated',
   play: async (context) => {
     await press(context, 'Edit Lunch');
     await confirm(context, 'Save', /Name/, 'Long lunch');
@@ -38,6 +40,7 @@ export const StatusUpdated: Story = {
 };
 
 export const StatusDeleted: Story = {
+  name: 'Status has been deleted',
   play: async (context) => {
     await press(context, 'Delete Lunch');
     await confirm(context, /^Delete/);
@@ -70,6 +73,7 @@ export const NoDuplicates: Story = {
 };
 
 export const SlaSaved: Story = {
+  name: "You've just updated setting.",
   args: { path: SLA },
   play: async (context) => {
     await context.userEvent.type(await context.canvas.findByRole('textbox', { name: /^Name/ }), ' 2');
@@ -79,6 +83,7 @@ export const SlaSaved: Story = {
 };
 
 export const SlaDeleted: Story = {
+  name: 'Delete completed',
   args: { path: SLA },
   play: async (context) => {
     await press(context, 'Delete Weekend desk');
@@ -100,6 +105,7 @@ export const SlaFailed: Story = {
 };
 
 export const FolderCreated: Story = {
+  name: "You've just create a new folder",
   args: { path: CANNED },
   play: async (context) => {
     await press(context, /New folder/);
@@ -109,6 +115,7 @@ export const FolderCreated: Story = {
 };
 
 export const FolderRenamed: Story = {
+  name: "You've just changed folder name",
   args: { path: CANNED },
   play: async (context) => {
     await folderMenu(context, /Rename/);
@@ -118,6 +125,7 @@ export const FolderRenamed: Story = {
 };
 
 export const FolderDeleted: Story = {
+  name: "You've just deleted a new folder",
   args: { path: CANNED },
   play: async (context) => {
     await folderMenu(context, /Delete/);
@@ -139,6 +147,7 @@ export const FolderRefused: Story = {
 };
 
 export const ResponseCreated: Story = {
+  name: "You've just create a new canned response",
   args: { path: CANNED },
   play: async (context) => {
     await press(context, 'New response');
@@ -151,6 +160,7 @@ export const ResponseCreated: Story = {
 };
 
 export const ResponseUpdated: Story = {
+  name: "You've just changed canned response",
   args: { path: CANNED },
   play: async (context) => {
     await press(context, 'Edit After hours');
@@ -160,6 +170,7 @@ export const ResponseUpdated: Story = {
 };
 
 export const ResponseDeleted: Story = {
+  name: "You've just deleted a canned response",
   args: { path: CANNED },
   play: async (context) => {
     await press(context, 'Delete After hours');

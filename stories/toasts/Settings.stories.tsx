@@ -13,7 +13,7 @@ export default {
 } satisfies ConsoleMeta;
 
 export const SettingCreated: Story = {
-  name: 'A customer tag is created [toast.setting-created]',
+  name: 'Setting has been created: a customer tag [toast.setting-created]',
   play: async (context) => {
     await press(context, 'New customer tag');
     await confirm(context, 'Create', /Name/, 'Press');
@@ -22,7 +22,7 @@ export const SettingCreated: Story = {
 };
 
 export const SettingUpdated: Story = {
-  name: 'A customer tag is changed [toast.setting-updated]',
+  name: 'Setting has been updated: a customer tag [toast.setting-updated]',
   play: async (context) => {
     await press(context, 'Edit VIP');
     await confirm(context, 'Save', /Name/, 'Regulars');
@@ -31,7 +31,7 @@ export const SettingUpdated: Story = {
 };
 
 export const SettingDeleted: Story = {
-  name: 'A customer tag is deleted [toast.setting-deleted]',
+  name: 'Setting has been deleted: a customer tag [toast.setting-deleted]',
   play: async (context) => {
     await press(context, 'Delete VIP');
     await confirm(context, /^Delete/);
