@@ -1,8 +1,10 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import { crmFeatures } from '@atrium-console/sdk/rules';
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
 import { BROWSERS } from '../../web/browsers.ts';
 import type { Choices } from '../support/choices.ts';
+import { usedIcons } from './usedIcons.ts';
 
 // The preview would otherwise load the whole engine to know what can be chosen, for stories that need none.
 const choices: Choices = {
@@ -23,6 +25,22 @@ const SHARED = [
   { name: 'kit', test: /web\/src\/(ui|kit|base)\// },
 ].map((group) => ({ ...group, minShareCount: 3, includeDependenciesRecursively: false }));
 
+/** Components that have a page of their own, with a table of their properties. */
+const WITH_PROPERTIES = /\/web\/src\/(ui|kit)\/.*\.tsx$/;
+
+/**
+ * Storybook reads the properties of components from each file that it serves, and by that from what the file imports. Most of
+ * them are on no page, so that it would be half of the time until the first story is shown.
+ */
+function withPropertiesOf(files: RegExp, plugin: PluginOption): PluginOption {
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('Storybook reads properties in another way than it did.');
+  return { ...plugin, transform: { filter: { id: files }, handler: transform } };
+}
+
+const icons = usedIcons();
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.mdx', '../**/*.stories.tsx'],
@@ -36,6 +54,11 @@ const config: StorybookConfig = {
   // Relative addresses, so that the static build works from any folder of any file server.
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []).map((plugin) => withPropertiesOf(WITH_PROPERTIES, plugin)), icons.plugin],
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      rolldownOptions: { ...vite.optimizeDeps?.rolldownOptions, plugins: [icons.ofDependencies] },
+    },
     base: './',
     build: {
       ...vite.build,
