@@ -2,7 +2,7 @@ import { type Operation, resolveSchema } from '../../openapi/verify/contract/con
 import { idOf, itemsAt, type Resource } from '../../openapi/verify/contract/items.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../openapi/verify/contract/json.ts';
 import { typesOf } from '../../openapi/verify/contract/samples.ts';
-import { fillPath } from '../../openapi/verify/http/paths.ts';
+import { fillPath } from '../../openapi/verify/contract/template.ts';
 import type { ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { changeAt } from '../../scripts/verify/mutants/derived/schemas.ts';

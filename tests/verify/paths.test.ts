@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
-import { fillPath, findOperation, mapPaths, matchPath } from '../../openapi/verify/http/paths.ts';
+import { fillPath, matchPath } from '../../openapi/verify/contract/template.ts';
+import { findOperation, mapPaths } from '../../openapi/verify/http/paths.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import type { Call } from '../../scripts/verify/mutants/mutant.ts';
 import { judged } from './support.ts';

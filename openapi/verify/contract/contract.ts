@@ -301,8 +301,3 @@ export function isSafe(operation: Pick<Operation, 'method'>): boolean {
 export function needsPermission({ secured, admin, permissions: { always, byProduct } }: Operation): boolean {
   return secured && (admin || always.length > 0 || byProduct !== undefined);
 }
-
-/** The names of a path's parameters, in order. */
-export function pathNames(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
-}

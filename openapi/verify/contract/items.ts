@@ -1,6 +1,7 @@
-import { type Contract, isSafe, type Operation, pathNames, resolveSchema, successes } from './contract.ts';
+import { type Contract, isSafe, type Operation, resolveSchema, successes } from './contract.ts';
 import { fromPointer, isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
 import { oncePer } from './oncePer.ts';
+import { pathNames } from './template.ts';
 
 /** The place of a list in a response, the id field of its items, and their schema. */
 export type ListPlace = { pointer: string; key: string; items: Json };

@@ -1,5 +1,5 @@
-import { pathNames } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { type Call, note, type Problem, sendAs } from './lab.ts';

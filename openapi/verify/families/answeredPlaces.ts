@@ -1,4 +1,5 @@
-import { type Operation, pathNames } from '../contract/contract.ts';
+import type { Operation } from '../contract/contract.ts';
+import { pathNames } from '../contract/template.ts';
 import type { FoundOperation } from '../http/paths.ts';
 
 /** The parts of a path as they are compared: without what another spelling has more or otherwise. */

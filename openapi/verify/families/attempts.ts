@@ -1,6 +1,7 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { isSuccessful, note, type Problem, send } from './lab.ts';

@@ -1,6 +1,7 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, texts } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { featureOff, lacking } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';

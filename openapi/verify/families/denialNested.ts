@@ -1,6 +1,7 @@
-import { type Contract, type Operation, pathNames } from '../contract/contract.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { inventId } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';

@@ -1,6 +1,7 @@
-import { isSafe, needsPermission, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, needsPermission, type Operation } from '../contract/contract.ts';
 import { type Resource, resources } from '../contract/items.ts';
 import { isSame, type Json, preview } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import type { By } from '../http/sessions.ts';
 import { isOver, type World } from '../phases/world.ts';

@@ -1,7 +1,8 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { listFor, type Resource, resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { featureOff, lacking } from '../http/persons.ts';
 import { type By, cookieValue } from '../http/sessions.ts';

@@ -1,7 +1,8 @@
-import { isSafe, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation, type Parameter } from '../contract/contract.ts';
 import { listFor, type Resource } from '../contract/items.ts';
 import { texts } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { isOfAccount } from '../plan/protocol.ts';
 import { searches } from './echoes.ts';

@@ -1,6 +1,7 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
 import { isObject } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import { whoLacks } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import { inLanes, isOver, type World } from '../phases/world.ts';

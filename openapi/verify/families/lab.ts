@@ -1,8 +1,8 @@
 import type { Operation } from '../contract/contract.ts';
 import { type Json, valueAt } from '../contract/json.ts';
+import { fillPath } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
-import { fillPath } from '../http/paths.ts';
 import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
 import type { By, Session } from '../http/sessions.ts';
 import { answerFor } from '../judge/answers.ts';

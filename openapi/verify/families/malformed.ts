@@ -1,7 +1,8 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { isObject } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';

@@ -1,5 +1,6 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { texts } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { inLanes, makeParts, type Part, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';

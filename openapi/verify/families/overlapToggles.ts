@@ -1,8 +1,9 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { changesOf, resources } from '../contract/items.ts';
 import { type JsonObject, listAt } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 

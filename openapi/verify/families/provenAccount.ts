@@ -1,7 +1,8 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { isObject, type Json } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';

@@ -1,10 +1,11 @@
-import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject, readJson } from '../contract/json.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Caller, Connection } from '../http/connection.ts';
 import { isSuccess } from '../http/ledger.ts';
-import { fillPath, findOperation } from '../http/paths.ts';
+import { findOperation } from '../http/paths.ts';
 import { lacking } from '../http/persons.ts';
 import { isOver, makeParts, type Part, type World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';

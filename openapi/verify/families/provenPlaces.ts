@@ -1,7 +1,8 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { objectAt } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { limitOf, remember } from './echoes.ts';

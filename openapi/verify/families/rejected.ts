@@ -1,9 +1,9 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import type { Operation } from '../contract/contract.ts';
-import { pathNames } from '../contract/contract.ts';
 import { actionsOn, type Resource } from '../contract/items.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
 import { inventId, wrongType } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import { whoLacks } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';

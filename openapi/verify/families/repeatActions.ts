@@ -1,6 +1,7 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource } from '../contract/items.ts';
 import { isObject, type Json, preview } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { inLanes, type World } from '../phases/world.ts';

@@ -1,5 +1,5 @@
-import { pathNames } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
+import { pathNames } from '../contract/template.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 
 /** Of so few collections, each is looked at. */

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { idPlace, type Resource, resources } from '../contract/items.ts';
 import { atPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
-import { fillPath } from '../http/paths.ts';
+import { fillPath } from '../contract/template.ts';
 import type { Change, Moment } from './repeatMoments.ts';
 
 /** What an operation is for the items of a collection. */

@@ -1,7 +1,8 @@
-import { type Contract, isSafe, type Operation, pathNames, responseExamples } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation, responseExamples } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject, preview, textAt, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { inLanes, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';

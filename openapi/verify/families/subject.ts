@@ -1,7 +1,8 @@
-import { isSafe, type Operation, pathNames, responseExamples } from '../contract/contract.ts';
+import { isSafe, type Operation, responseExamples } from '../contract/contract.ts';
 import { idOf, idPlace, itemsAt, type ListPlace, type Resource } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';

@@ -1,5 +1,6 @@
-import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
+import { pathNames } from '../contract/template.ts';
 import type { World } from '../phases/world.ts';
 import { countsIn } from './counts.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';

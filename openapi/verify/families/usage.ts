@@ -1,7 +1,8 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, type Resource } from '../contract/items.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { createCall } from '../plan/createCall.ts';

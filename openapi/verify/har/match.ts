@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import { matchPath } from '../http/paths.ts';
+import { matchPath } from '../contract/template.ts';
 
 /** Where an API is: an origin, and the path before the contract's paths, which is often empty. */
 type Place = { origin: string; path: string };

@@ -1,10 +1,11 @@
-import { type Contract, isSafe, type Operation, pathNames, SUCCESS_CODE } from '../contract/contract.ts';
+import { type Contract, isSafe, type Operation, SUCCESS_CODE } from '../contract/contract.ts';
 import { idOf, idPlace, itemsAt, type Resource, resources } from '../contract/items.ts';
 import { atPointer, type Json, valueAt } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
 import type { Exchange } from './call.ts';
 import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
-import { fillPath, findOperation } from './paths.ts';
+import { findOperation } from './paths.ts';
 
 /** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };

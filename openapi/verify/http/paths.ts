@@ -1,6 +1,7 @@
-import { type Contract, type Operation, pathNames } from '../contract/contract.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
 import { isObject, type Json } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
+import { matchPath, pathNames } from '../contract/template.ts';
 
 const METHOD = /^(GET|PUT|POST|DELETE|PATCH)\s+/;
 
@@ -70,44 +71,6 @@ export function mapPaths(
   if (mapped.size === 0) return { ok: true, contract };
   const operations = contract.operations.map((operation) => mapped.get(operation.id) ?? operation);
   return { ok: true, contract: { ...contract, operations } };
-}
-
-type Template = { names: readonly string[]; pattern: RegExp };
-
-const templates = new Map<string, Template>();
-
-/** The regular expression of a template, cached. */
-function compiled(template: string): Template {
-  const known = templates.get(template);
-  if (known !== undefined) return known;
-  const parts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const made = { names: pathNames(template), pattern: new RegExp(`^${parts.join('([^/]+)')}$`) };
-  templates.set(template, made);
-  return made;
-}
-
-/** The values of a template's parameters in a path, decoded; undefined if the path does not match. */
-export function matchPath(template: string, path: string): Map<string, string> | undefined {
-  const { names, pattern } = compiled(template);
-  const found = pattern.exec(path);
-  if (found === null) return undefined;
-  return new Map(names.map((name, index) => [name, decode(found[index + 1] ?? '')]));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** A path with its parameters filled in and escaped. */
-export function fillPath(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replaceAll(/\{([^}]+)\}/g, (whole, name) => {
-    const value = values.get(String(name));
-    return value === undefined ? String(whole) : encodeURIComponent(value);
-  });
 }
 
 export type FoundOperation = { operation: Operation; values: ReadonlyMap<string, string> };

@@ -1,8 +1,8 @@
 import type { StepResult } from '../arazzo/result.ts';
 import { type Answer, isSafe, type Operation } from '../contract/contract.ts';
 import { atPointer, isSame, type Json, preview } from '../contract/json.ts';
+import { matchPath } from '../contract/template.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
-import { matchPath } from '../http/paths.ts';
 import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
 import { OF_INPUT } from '../plan/expect.ts';
 import type { Check } from '../plan/flow.ts';

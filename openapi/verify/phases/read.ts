@@ -1,5 +1,6 @@
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { changesOf, listFor, resources } from '../contract/items.ts';
+import { pathNames } from '../contract/template.ts';
 import { whoLacks } from '../http/persons.ts';
 import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';

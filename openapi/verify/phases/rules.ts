@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inputWords } from '../arazzo/inputs.ts';
 import { missingInputs } from '../arazzo/load.ts';
-import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import { idOf, itemsAt } from '../contract/items.ts';
 import type { JsonObject } from '../contract/json.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { isSuccess, type Made } from '../http/ledger.ts';
-import { fillPath } from '../http/paths.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { type Check, type Flow, type Step, testedRule } from '../plan/flow.ts';

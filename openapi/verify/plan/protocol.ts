@@ -1,7 +1,8 @@
-import { type Contract, isSafe, needsPermission, type Operation, pathNames } from '../contract/contract.ts';
+import { type Contract, isSafe, needsPermission, type Operation } from '../contract/contract.ts';
 import { isWord, malformedId, wrongQuery } from '../contract/samples.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
 import { type Mode, NEEDS_WRITE } from '../http/mode.ts';
-import { fillPath, findOperation } from '../http/paths.ts';
+import { findOperation } from '../http/paths.ts';
 import type { Lacking } from '../http/persons.ts';
 import { badMethod, badRequest, denied, deniedOrUnknown, signedOut, success, unknownItem } from './expect.ts';
 import type { Check } from './flow.ts';

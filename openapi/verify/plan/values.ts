@@ -1,7 +1,8 @@
-import { type Contract, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
+import type { Contract, Operation, Parameter } from '../contract/contract.ts';
 import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { inventId, isWord } from '../contract/samples.ts';
+import { pathNames } from '../contract/template.ts';
 import { kindsOf } from './likeness.ts';
 import {
   createLocalizer,

@@ -2,7 +2,7 @@ import type { Operation } from '../../../../openapi/verify/contract/contract.ts'
 import { idOf } from '../../../../openapi/verify/contract/items.ts';
 import { isObject, type Json, type JsonObject, listAt } from '../../../../openapi/verify/contract/json.ts';
 import { schemasOf } from '../../../../openapi/verify/contract/schemas.ts';
-import { fillPath } from '../../../../openapi/verify/http/paths.ts';
+import { fillPath } from '../../../../openapi/verify/contract/template.ts';
 import { changeAt, type Place } from '../derived/schemas.ts';
 import { firstUser, sessionIn } from '../faults.ts';
 import { answered, type Call, contract, json, objectIn, withCookie } from '../mutant.ts';

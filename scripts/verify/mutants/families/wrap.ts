@@ -10,8 +10,8 @@ import {
   readJson,
   valueAt,
 } from '../../../../openapi/verify/contract/json.ts';
+import { fillPath } from '../../../../openapi/verify/contract/template.ts';
 import { isSuccess } from '../../../../openapi/verify/http/ledger.ts';
-import { fillPath } from '../../../../openapi/verify/http/paths.ts';
 import { changeAt, type Place } from '../derived/schemas.ts';
 import { idsIn } from '../derived/stored.ts';
 import { answered, type Call, json, type Mutant, objectIn, withCookie } from '../mutant.ts';
