@@ -4,7 +4,19 @@
 const FLOORS = {
   'web/src': ['ui', 'base', 'session', 'kit', 'areas', 'screens', 'settings', 'routes', 'app'],
   'mocks/engine': ['contract', 'state', 'call', 'stored', 'money', 'log', 'caller', 'route', 'areas'],
-  'openapi/verify': ['contract', 'http', 'plan', 'arazzo', 'judge', 'report', 'phases', 'har', 'proxy', 'cli'],
+  'openapi/verify': [
+    'contract',
+    'dialect',
+    'http',
+    'plan',
+    'arazzo',
+    'judge',
+    'report',
+    'phases',
+    'har',
+    'proxy',
+    'cli',
+  ],
 };
 
 const floorRules = Object.entries(FLOORS).flatMap(([house, floors]) =>

@@ -6,6 +6,7 @@ import { loadRules, type Rules } from './contract/rules.ts';
 import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
 import { type Selection, select } from './contract/select.ts';
+import type { Dialect } from './dialect/dialect.ts';
 import { proveDenials } from './families/denialMore.ts';
 import { hasRepeatable, repeating } from './families/ensuedWorkflows.ts';
 import { proveFamilies } from './families/index.ts';
@@ -17,7 +18,7 @@ import { createRepeatWatch } from './families/repeatWatch.ts';
 import { proveRights } from './families/rights.ts';
 import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
-import type { Fetch } from './http/call.ts';
+import type { Fetch, SentRequest } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
@@ -27,6 +28,7 @@ import { type Base, findOperation, mapPaths } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
 import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
+import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
 import type { ErrorShape } from './judge/errors.ts';
@@ -62,6 +64,8 @@ export type VerifyOptions = Selection & {
   bases?: readonly Base[];
   /** Operation id → this server's path. */
   paths?: Json;
+  /** How this server differs; everything is sent and read in its own words. */
+  dialect?: Dialect;
   timeoutMs?: number;
   /** The statuses that this server answers with, by the one that the contract proposes. */
   statuses?: ReadonlyMap<number, readonly number[]>;
@@ -126,9 +130,10 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const fetch = guarded(options.fetch ?? createKeptFetch(), mode);
-  const { main, limited = [], other, always = {} } = options;
+  const { main, limited = [], other, always = {}, dialect } = options;
   const server = options.server.replace(/\/$/, '');
+  const plain = guarded(options.fetch ?? createKeptFetch(), mode);
+  const fetch = dialect === undefined ? plain : translating(dialect, server, plain);
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
   if (!mapped.ok) return mapped;
   const { contract } = mapped;
@@ -153,6 +158,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     statuses: options.statuses ?? new Map(),
     ...(options.errors === undefined ? {} : { errors: options.errors }),
     ...(options.hideCookie ? { hide: main } : {}),
+    ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
     persons,
   };
   const ledger = createLedger(contract, mode);

@@ -34,7 +34,10 @@ const PACKAGES: readonly Package[] = [
     sources: '.',
     output: '.',
     compile: ['verify/**/*.ts'],
-    copy: ['Dockerfile', 'asyncapi.yaml', 'dist/openapi.json', 'dist/rules.json', 'dist/workflows'],
+    copy: [
+      ...['Dockerfile', 'asyncapi.yaml', 'extensions/x-wire.schema.json'],
+      ...['dist/openapi.json', 'dist/rules.json', 'dist/workflows'],
+    ],
     lib: ['ES2023'],
     types: ['node'],
   },

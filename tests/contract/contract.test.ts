@@ -131,6 +131,7 @@ describe('extensions', () => {
       'x-proposed': ['crm.sla'],
       'x-invariants': [{ rule: 'punch.shifts', list: 'days' }],
       'x-conditionalPermissions': [{ permission: 'crm.survey.write' }],
+      'x-wire': { nme: 'title' },
     };
     const passing = described.filter((file) => {
       const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', file), 'utf8'));

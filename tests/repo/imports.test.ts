@@ -47,6 +47,7 @@ const BREACHES: readonly [rule: string, file: string, code: string][] = [
   ['nothing-above-log', 'mocks/engine/log/upward.ts', "import '../areas/sla/sla.ts';"],
   ['nothing-above-caller', 'mocks/engine/caller/upward.ts', "import '../areas/sla/sla.ts';"],
   ['nothing-above-route', 'mocks/engine/route/upward.ts', "import '../areas/sla/sla.ts';"],
+  ['nothing-above-dialect', 'openapi/verify/dialect/upward.ts', "import '../cli/cli.ts';"],
   ['nothing-above-http', 'openapi/verify/http/upward.ts', "import '../cli/cli.ts';"],
   ['nothing-above-plan', 'openapi/verify/plan/upward.ts', "import '../cli/cli.ts';"],
   ['nothing-above-arazzo', 'openapi/verify/arazzo/upward.ts', "import '../cli/cli.ts';"],

@@ -14,6 +14,8 @@ export type Common = Mappings & {
   areas: string[];
   /** File of the path map. */
   paths?: string;
+  /** File that says how the server differs. */
+  dialectFile?: string;
   /** File of the known differences. */
   baseline?: string;
   updateBaseline: boolean;
@@ -76,6 +78,8 @@ export const USAGE = `Checks a server against the Atrium contract.
                           the contract's paths, --base /api/v2.0=/v3; can be repeated
   --paths FILE            JSON or YAML map from operation ids to this server's paths, for methods and paths that
                           the specification does not state:  createWebhook: POST /v2/hooks
+  --dialect FILE          OpenAPI Overlay that says how this server differs: its paths, methods, names and values;
+                          see docs/verify.md
   --status LIST           statuses that this server answers with in place of one that the contract proposes:
                           --status 200=201,204; can be repeated
   --errors POINTERS       where this server's errors have their message and, if it has them, their code and the
@@ -117,6 +121,7 @@ const OPTIONS = {
   check: { type: 'string', multiple: true },
   base: { type: 'string', multiple: true },
   paths: { type: 'string' },
+  dialect: { type: 'string' },
   status: { type: 'string', multiple: true },
   errors: { type: 'string' },
   baseline: { type: 'string' },
@@ -187,6 +192,7 @@ function readCommon(values: Values, problems: string[]): Common {
     only: names(values.only),
     areas: names(values.area),
     ...(values.paths === undefined ? {} : { paths: values.paths }),
+    ...(values.dialect === undefined ? {} : { dialectFile: values.dialect }),
     report: isFormat(report) ? report : 'text',
     ...(values.out === undefined ? {} : { out: values.out }),
   };

@@ -2,7 +2,9 @@ import type { Certainty, Contract, Operation } from '../contract/contract.ts';
 import { leastCertain } from '../contract/marks.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Schemas } from '../contract/schemas.ts';
-import type { Exchange } from '../http/call.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { ownTerms } from '../dialect/terms.ts';
+import type { Exchange, SentRequest } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
 import type { Persons } from '../http/persons.ts';
 import type { Credentials } from '../http/sessions.ts';
@@ -30,6 +32,10 @@ export type Context = {
   persons: Persons;
   /** The entry of the recording that is judged. */
   entry?: string;
+  /** How the server differs: reports have its names, too. */
+  dialect?: Dialect;
+  /** The request as the server was sent it. */
+  sentAs?: (request: SentRequest) => SentRequest;
 };
 
 /** The rule behind a check that tests none: the cookie's, the envelope's, or the one that it proves. */
@@ -57,6 +63,19 @@ const LOSS = 'the contract only assumes this call or its form; lost data and ign
 function noteOf({ provenance: { note } }: Operation, isLoss: boolean): Pick<Finding, 'note'> {
   const whole = [...(note === undefined ? [] : [note]), ...(isLoss ? [LOSS] : [])].join(' ');
   return whole === '' ? {} : { note: whole };
+}
+
+/** What the server calls the place of a finding. */
+function inOwnTerms(
+  { dialect }: Context,
+  { id }: Operation,
+  exchange: Exchange | undefined,
+  { place = 'answer', pointer = '' }: Partial<Pick<Finding, 'place' | 'pointer'>>,
+): Pick<Finding, 'own'> {
+  if (dialect === undefined) return {};
+  const status = exchange?.answer?.status ?? 0;
+  const own = ownTerms(dialect, id, place === 'request' ? { in: place } : { in: place, status }, pointer);
+  return own === undefined ? {} : { own };
 }
 
 /** A finding about one call, with everything needed to understand and repeat it. */
@@ -92,7 +111,8 @@ export function toFinding(
     sentence: rule?.sentence ?? `${operation.method} ${operation.path}: ${operation.summary}.`,
     place: 'answer',
     pointer: '',
-    curl: exchange === undefined ? '' : curl(exchange.request, context.hide),
+    curl: exchange === undefined ? '' : curl(context.sentAs?.(exchange.request) ?? exchange.request, context.hide),
+    ...inOwnTerms(context, operation, exchange, detail),
     ...noteOf(operation, isLoss && known === 'assumed'),
     ...(context.entry === undefined ? {} : { entry: context.entry }),
     times: 1,

@@ -12,6 +12,8 @@ export type Finding = {
   area: string;
   method: string;
   path: string;
+  /** The address and the place as the server names them, if its dialect has other names. */
+  own?: string;
   /** What must be true. */
   says: string;
   /** The business rule, if the check tests one. */

@@ -151,9 +151,10 @@ export function ruleLine({ rule, section, sentence }: Finding): string {
 }
 
 /** The place in the response or the request. */
-export function placeLine({ place, pointer }: Finding): string {
+export function placeLine({ place, pointer, own }: Finding): string {
   const body = place === 'answer' ? 'response' : 'request';
-  return pointer === '' ? `the whole ${body}` : `${pointer} of the ${body}`;
+  const at = pointer === '' ? `the whole ${body}` : `${pointer} of the ${body}`;
+  return own === undefined ? at : `${at}; on this server ${own}`;
 }
 
 /** What a finding is about, for its heading: of checks that compare several calls, what they require. */

@@ -1,0 +1,23 @@
+import { fromPointer, toPointer } from '../contract/json.ts';
+import { type Dialect, translatedPlace } from './dialect.ts';
+
+/**
+ * The address of an operation and a place in a body of it, as the server names them; undefined if it names them as the contract
+ * does.
+ * @param place Whether the place is in the response, of a status, or in the request.
+ */
+export function ownTerms(
+  dialect: Dialect,
+  id: string,
+  place: { in: 'request' } | { in: 'answer'; status: number },
+  pointer: string,
+): string | undefined {
+  const spoken = dialect.operations[id];
+  if (spoken === undefined) return undefined;
+  const answers = spoken.answers ?? {};
+  const shape = place.in === 'request' ? spoken.body : (answers[place.status] ?? answers.default);
+  const own = `${spoken.own.method} ${spoken.own.path}`;
+  const at = toPointer(translatedPlace(dialect, shape, fromPointer(pointer), 'own'));
+  if (own === `${spoken.method} ${spoken.path}` && at === pointer) return undefined;
+  return at === '' ? own : `${own}, ${at}`;
+}

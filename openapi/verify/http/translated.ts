@@ -1,0 +1,40 @@
+import { readJson } from '../contract/json.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { translateAnswer, translateCall } from '../dialect/wire.ts';
+import type { Fetch, SentRequest } from './call.ts';
+
+/** A request as a server is sent it that speaks a dialect. What is no JSON is not changed. */
+export function spoken(dialect: Dialect, server: string, request: SentRequest): SentRequest & { operation?: string } {
+  const { method, url, body } = request;
+  if (!url.startsWith(`${server}/`)) return request;
+  const read = body === undefined ? undefined : readJson(body);
+  const call = { method, path: url.slice(server.length), ...(read?.ok && { body: read.value }) };
+  const { path, body: sent, ...own } = translateCall(dialect, call, 'own');
+  return { ...request, ...own, url: `${server}${path}`, ...(sent !== undefined && { body: JSON.stringify(sent) }) };
+}
+
+/** A `fetch` that speaks the contract, and sends and receives what a server says instead. */
+export function translating(dialect: Dialect, server: string, fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const { method = 'GET', body } = init;
+    const { operation, ...sent } = spoken(dialect, server, {
+      method,
+      url,
+      headers: {},
+      ...(typeof body === 'string' && { body }),
+    });
+    const response = await fetch(sent.url, {
+      ...init,
+      method: sent.method,
+      ...(sent.body !== undefined && { body: sent.body }),
+    });
+    if (operation === undefined) return response;
+    const { status, headers } = response;
+    const bytes = await response.arrayBuffer();
+    const read = readJson(new TextDecoder().decode(bytes));
+    if (!read.ok) return { status, headers, arrayBuffer: async () => bytes };
+    const { body: answered } = translateAnswer(dialect, operation, { status, body: read.value }, 'contract');
+    const text = new TextEncoder().encode(JSON.stringify(answered));
+    return { status, headers, arrayBuffer: async () => text.buffer };
+  };
+}

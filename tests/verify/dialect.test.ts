@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import type { Json } from '../../openapi/verify/contract/json.ts';
+import { compile } from '../../openapi/verify/dialect/compile.ts';
+import { type Dialect, type ShapeOf, translated } from '../../openapi/verify/dialect/dialect.ts';
+import { readOverlay } from '../../openapi/verify/dialect/readOverlay.ts';
+import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
+import { failures } from '../../openapi/verify/report/report.ts';
+import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
+import { judged } from './support.ts';
+
+const contract = loadContract();
+const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
+
+function compiled(text: string): Dialect {
+  const read = readOverlay(text, contract.document);
+  const done = read.ok ? compile(read.value) : read;
+  if (!done.ok) throw new Error(done.problems.join('\n'));
+  return done.value;
+}
+
+function problemsOf(...actions: string[]): string[] {
+  const lines = actions.map((action) => `  - ${action}\n`).join('');
+  const read = readOverlay(`overlay: 1.0.0\nactions:\n${lines}`, contract.document);
+  const done = read.ok ? compile(read.value) : read;
+  return done.ok ? [] : done.problems;
+}
+
+/** A server that speaks a dialect: the engine behind the translation the other way round. */
+function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
+  return async (url, init) => {
+    const { origin } = new URL(url);
+    const body: Json | undefined = typeof init.body === 'string' && init.body !== '' ? parsed(init.body) : undefined;
+    const asked = { method: init.method ?? 'GET', path: url.slice(origin.length), ...(body !== undefined && { body }) };
+    const call = translateCall(dialect, asked, 'contract');
+    // It knows its own paths only.
+    if (call.path === asked.path && /^\/api\/v1\.0\//.test(asked.path)) return new Response('{}', { status: 404 });
+    const own = { ...init, method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
+    const response = await fetch(`${origin}${call.path}`, own);
+    const text = await response.text();
+    const answer = parsed(text);
+    if (call.operation === undefined || answer === undefined) return new Response(text || null, response);
+    const { status } = response;
+    const { body: answered } = translateAnswer(dialect, call.operation, { status, body: answer }, 'own');
+    return new Response(JSON.stringify(answered), response);
+  };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+describe('a server that differs', { timeout: 60_000 }, () => {
+  const dialect = compiled(EXAMPLE);
+
+  it('is judged in the words of the contract, and conforms if only its words are others', async () => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const asked = new Set<string>();
+    const server: ServerFetch = async (url, init) => {
+      asked.add(`${init.method} ${new URL(url).pathname.replace(/[0-9a-f]{24}/, '{id}')}`);
+      return speaking(dialect, fetch)(url, init);
+    };
+    const { report } = await judged({ fetch: server, main, areas: ['sla'], write: true, dialect });
+    expect(failures(report)).toEqual([]);
+    expect(asked).toContain('GET /v2/service-levels');
+    expect(asked).toContain('PUT /v2/new-service-levels/{id}');
+    expect(asked).toContain('PATCH /v2/service-levels');
+    expect(asked).not.toContain('GET /api/v1.0/sla');
+  });
+
+  it('is told what is wrong in its own words, too', async () => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const broken: ServerFetch = async (url, init) => {
+      const response = await speaking(dialect, fetch)(url, init);
+      if (!url.endsWith('/v2/service-levels')) return response;
+      return new Response((await response.text()).replaceAll(/"title":"[^"]*"/g, '"title":7'), response);
+    };
+    const { report } = await judged({ fetch: broken, main, areas: ['sla'], dialect });
+    const [finding] = report.findings;
+    expect(finding).toMatchObject({ operationId: 'listSla', pointer: '/sla/0/name' });
+    expect(finding?.own).toBe('GET /v2/service-levels, /sla/0/title');
+    expect(finding?.curl).toContain('/v2/service-levels');
+  });
+
+  it('names invalid fields in its own words', () => {
+    const body = { code: 'invalid', message: 'No.', errors: [{ field: 'name', code: 'empty', message: 'Empty.' }] };
+    const own = translateAnswer(dialect, 'updateSla', { status: 422, body }, 'own');
+    expect(own.body).toMatchObject({ errors: [{ field: 'title' }] });
+    expect(translateAnswer(dialect, 'updateSla', own, 'contract')).toEqual({ status: 422, body });
+  });
+
+  it('is not understood without its dialect', async () => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const { report } = await judged({ fetch: speaking(dialect, fetch), main, areas: ['sla'] });
+    expect(failures(report)).not.toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor');
+  const pairs = fc.uniqueArray(fc.tuple(names, names), { selector: ([from]) => from }).filter((all) => {
+    const own = all.map(([, to]) => to);
+    return new Set(own).size === own.length;
+  });
+  const shape: fc.Arbitrary<ShapeOf> = fc.letrec<{ shape: ShapeOf }>((tie) => ({
+    shape: fc.oneof(
+      { depthSize: 'small' },
+      pairs.map((all): ShapeOf => ({ values: Object.fromEntries(all) })),
+      tie('shape').map((items): ShapeOf => ({ items })),
+      fc.tuple(pairs, tie('shape'), tie('shape')).map(
+        ([all, inside, rest]): ShapeOf => ({
+          properties: Object.fromEntries(all.map(([from, to]) => [from, { name: to, shape: inside }])),
+          rest,
+        }),
+      ),
+    ),
+  })).shape;
+  const json = fc.letrec<{ json: Json }>((tie) => ({
+    json: fc.oneof(
+      { depthSize: 'small' },
+      names,
+      fc.integer(),
+      fc.array(tie('json')),
+      fc
+        .uniqueArray(fc.tuple(names, tie('json')), { selector: ([name]) => name })
+        .map((all): Json => Object.fromEntries(all)),
+    ),
+  })).json;
+
+  it('of any value and back is that value', () => {
+    fc.assert(
+      fc.property(shape, json, (of, value) => {
+        const dialect = { operations: {}, shapes: {} };
+        const there = translated(dialect, of, value, 'own');
+        expect(translated(dialect, of, there, 'contract')).toEqual(value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['{ target: "$.nothing", update: { x-wire: { name: a } } }', 'Line 3: nothing of the contract is at $.nothing.'],
+    [
+      '{ target: $.paths, remove: true }',
+      'Line 3: nothing can be removed from the contract; what differs is said by x-wire.',
+    ],
+    ['{ target: $, update: { x-wire: { nme: a } } }', 'Line 3: x-wire has “nme”, which x-wire does not know.'],
+    ['{ target: $, update: { title: a } }', 'Line 3: the update of an action is {x-wire: {…}}, and nothing else.'],
+    ['{ target: $.info, update: { x-wire: { name: a } } }', /^Line 3: x-wire has no effect here/],
+    ['{ target: $, update: { x-wire: { name: a } } }', 'Line 3: x-wire of the document may have base, and no name.'],
+    ['{ target: $, update: { x-wire: { base: { /v7: /v8 } } } }', 'Line 3: no path of the contract begins with /v7.'],
+  ])('%s is refused, with its line and what to do', (action, words) => {
+    const [problem] = problemsOf(action);
+    if (typeof words === 'string') expect(problem).toBe(words);
+    else expect(problem).toMatch(words);
+  });
+
+  it('is refused if something could not be told apart again', () => {
+    const name = '{ target: $.components.schemas.Sla.properties.name, update: { x-wire: { name: holidays } } }';
+    expect(problemsOf(name)).toEqual([
+      'Line 3: two properties would both be “holidays”, and could not be told apart again.',
+    ]);
+    const path =
+      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { path: /api/v1.0/groups } } }';
+    expect(problemsOf(path).join()).toMatch(/would both be GET \/api\/v1\.0\/groups, and could not be told apart\./);
+  });
+
+  it('is refused if it is no overlay', () => {
+    expect(readOverlay('a: [', contract.document)).toMatchObject({ ok: false });
+    expect(readOverlay('openapi: 3.1.0', contract.document)).toMatchObject({ ok: false });
+  });
+});
