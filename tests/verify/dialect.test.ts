@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
-import type { Json } from '../../openapi/verify/contract/json.ts';
+import type { Json, JsonObject } from '../../openapi/verify/contract/json.ts';
 import { compile } from '../../openapi/verify/dialect/compile.ts';
 import { type Dialect, type ShapeOf, translated } from '../../openapi/verify/dialect/dialect.ts';
 import { readOverlay } from '../../openapi/verify/dialect/readOverlay.ts';
@@ -86,7 +86,7 @@ describe('a server that differs', { timeout: 60_000 }, () => {
     const { report } = await judged({ fetch: broken, main, areas: ['sla'], dialect });
     const [finding] = report.findings;
     expect(finding).toMatchObject({ operationId: 'listSla', pointer: '/sla/0/name' });
-    expect(finding?.own).toBe('GET /v2/service-levels, /sla/0/title');
+    expect(finding?.own).toBe('GET /v2/service-levels, /results/0/title');
     expect(finding?.curl).toContain('/v2/service-levels');
   });
 
@@ -115,6 +115,14 @@ describe('a translation', () => {
     shape: fc.oneof(
       { depthSize: 'small' },
       pairs.map((all): ShapeOf => ({ values: Object.fromEntries(all) })),
+      fc.constantFrom<ShapeOf>({ as: 'number' }, { as: 'milliseconds' }, { as: 'seconds' }, { as: 'iso' }),
+      fc.tuple(names, tie('shape')).map(([wrapped, items]): ShapeOf => ({ wrapped, items })),
+      fc.tuple(names, fc.constantFrom<JsonObject>({}, { code: 20000 }), pairs).map(
+        ([property, others, all]): ShapeOf => ({
+          unwrapped: { property, others },
+          properties: Object.fromEntries(all.map(([from, name]) => [from, { name }])),
+        }),
+      ),
       tie('shape').map((items): ShapeOf => ({ items })),
       fc.tuple(pairs, tie('shape'), tie('shape')).map(
         ([all, inside, rest]): ShapeOf => ({
@@ -129,6 +137,17 @@ describe('a translation', () => {
       { depthSize: 'small' },
       names,
       fc.integer(),
+      fc.double(),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.constantFrom(
+        '2026-11-21T09:00:00Z',
+        '00000000000000000000001f',
+        '65f0c1a2b3d4e5f601234567',
+        31,
+        1_795_252_000,
+        -0,
+      ),
+      fc.constant<JsonObject>({ a: 'b', code: 20000 }),
       fc.array(tie('json')),
       fc
         .uniqueArray(fc.tuple(names, tie('json')), { selector: ([name]) => name })
@@ -143,7 +162,7 @@ describe('a translation', () => {
         const there = translated(dialect, of, value, 'own');
         expect(translated(dialect, of, there, 'contract')).toEqual(value);
       }),
-      { numRuns: 2000 },
+      { numRuns: 20_000 },
     );
   });
 });

@@ -2,7 +2,8 @@
  * How a server speaks that differs from the contract: a table, and the functions that translate by it. Both ways lose nothing,
  * and what the table does not name is not changed.
  */
-import { isObject, type Json } from '../contract/json.ts';
+import { isObject, type Json, valueAt } from '../contract/json.ts';
+import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
@@ -14,6 +15,11 @@ export type Shape = {
   items?: ShapeOf;
   /** Texts, by the contract's: this server's. */
   values?: Record<string, string>;
+  as?: Form;
+  /** The property of an object in which this server puts the value. */
+  wrapped?: string;
+  /** The property whose value stands for the whole object, and all others, which are always the same. */
+  unwrapped?: Alone;
 };
 
 export type Spoken = {
@@ -26,7 +32,9 @@ export type Spoken = {
   inPath?: Record<string, ShapeOf>;
   query?: Shape['properties'];
   body?: ShapeOf;
-  /** By status. */
+  /** By the contract's status: this server's. */
+  statuses?: Record<string, string>;
+  /** By the contract's status. */
   answers?: Record<string, ShapeOf>;
 };
 
@@ -80,11 +88,8 @@ function named(dialect: Dialect, shape: ShapeOf | undefined): Shape | undefined 
   return typeof shape === 'string' ? named(dialect, dialect.shapes[shape]) : shape;
 }
 
-/** Translates JSON of a schema. */
-export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Json, towards: Towards): Json {
-  const shape = named(dialect, of);
-  if (shape === undefined) return value;
-  if (typeof value === 'string') return shape.values ? (valuesOf(shape.values)[towards].get(value) ?? value) : value;
+/** Translates what is inside of a value. */
+function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): Json {
   if (Array.isArray(value)) {
     return shape.items === undefined ? value : value.map((item) => translated(dialect, shape.items, item, towards));
   }
@@ -95,10 +100,38 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
     Object.entries(value).map(([name, part]) => {
       const next = names.get(name) ?? name;
       const contract = towards === 'own' ? name : next;
-      const inside = Object.hasOwn(properties, contract) ? properties[contract]?.shape : rest;
-      return [next, translated(dialect, inside, part, towards)];
+      const of = Object.hasOwn(properties, contract) ? properties[contract]?.shape : rest;
+      return [next, translated(dialect, of, part, towards)];
     }),
   );
+}
+
+/** Translates JSON of a schema. */
+export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Json, towards: Towards): Json {
+  const shape = named(dialect, of);
+  if (shape === undefined) return value;
+  const { values, as, wrapped, unwrapped } = shape;
+  if (towards === 'own') {
+    const replaced = typeof value === 'string' ? values && valuesOf(values).own.get(value) : undefined;
+    const own = inForm(as, replaced ?? inside(dialect, shape, value, towards));
+    const bare = unwrapped === undefined ? own : swappedAlone(unwrapped, own);
+    return wrapped === undefined ? bare : { [wrapped]: bare };
+  }
+  const bare = wrapped === undefined ? value : (valueAt(value, wrapped) ?? value);
+  const whole = inForm(as, unwrapped === undefined ? bare : swappedAlone(unwrapped, bare));
+  const replaced = typeof whole === 'string' ? values && valuesOf(values).contract.get(whole) : undefined;
+  return replaced ?? inside(dialect, shape, whole, towards);
+}
+
+/** Translates a text of an address. */
+function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string, towards: Towards): string {
+  const { values, as } = named(dialect, of) ?? {};
+  return textInForm(as, (values && valuesOf(values)[towards].get(text)) ?? text);
+}
+
+/** Translates a status. */
+export function translatedStatus({ statuses = {} }: Spoken, status: number, towards: Towards): number {
+  return Number(valuesOf(statuses)[towards].get(String(status)) ?? status);
 }
 
 /** Translates the keys that lead to a place in JSON of a schema. */
@@ -108,15 +141,18 @@ export function translatedPlace(
   keys: readonly string[],
   towards: Towards,
 ): string[] {
-  let shape = named(dialect, of);
-  return keys.map((key) => {
-    const { properties = NOTHING, items, rest }: Shape = shape ?? {};
-    const next = namesOf(properties)[towards].get(key) ?? key;
-    const contract = towards === 'own' ? key : next;
-    const inside = Object.hasOwn(properties, contract) ? properties[contract]?.shape : (items ?? rest);
-    shape = named(dialect, inside);
-    return next;
-  });
+  const shape = named(dialect, of);
+  if (shape === undefined || keys.length === 0) return [...keys];
+  const { properties = NOTHING, items, rest, wrapped, unwrapped } = shape;
+  const isOwn = towards === 'own';
+  const bare = !isOwn && keys[0] === wrapped ? keys.slice(1) : keys;
+  const [key = '', ...more] = !isOwn && unwrapped ? [unwrapped.property, ...bare] : bare;
+  const next = !isOwn && unwrapped ? key : (namesOf(properties)[towards].get(key) ?? key);
+  const contract = isOwn ? key : next;
+  const within = Object.hasOwn(properties, contract) ? properties[contract]?.shape : (items ?? rest);
+  const inner = translatedPlace(dialect, within, more, towards);
+  const whole = isOwn && key === unwrapped?.property ? inner : [next, ...inner];
+  return isOwn && wrapped !== undefined ? [wrapped, ...whole] : whole;
 }
 
 /** Translates the query of an address, with the names and values of its parameters. */
@@ -127,7 +163,7 @@ export function translatedQuery(dialect: Dialect, { query }: Spoken, search: str
     const next = names.get(name) ?? name;
     const shape = named(dialect, query[towards === 'own' ? name : next]?.shape);
     // A parameter with several values is one text for each.
-    return [next, String(translated(dialect, shape?.items ?? shape, text, towards))];
+    return [next, translatedText(dialect, shape?.items ?? shape, text, towards)];
   });
   return `?${new URLSearchParams(pairs)}`;
 }
@@ -139,5 +175,5 @@ export function translatedPath(
   values: ReadonlyMap<string, string>,
   towards: Towards,
 ): Map<string, string> {
-  return new Map([...values].map(([name, text]) => [name, String(translated(dialect, inPath[name], text, towards))]));
+  return new Map([...values].map(([name, text]) => [name, translatedText(dialect, inPath[name], text, towards)]));
 }

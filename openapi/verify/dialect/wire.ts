@@ -10,6 +10,7 @@ import {
   translatedPath,
   translatedPlace,
   translatedQuery,
+  translatedStatus,
 } from './dialect.ts';
 
 /** `path`: below the address of the server, with the query. */
@@ -64,9 +65,12 @@ function withFields(dialect: Dialect, sent: ShapeOf | undefined, body: Json, tow
 
 /** Translates the answer to a call of an operation. */
 export function translateAnswer(dialect: Dialect, operation: string, answer: WireAnswer, towards: Towards): WireAnswer {
-  const { status, body } = answer;
-  if (body === undefined) return answer;
-  const { answers = {}, body: sent } = dialect.operations[operation] ?? {};
-  const named = withFields(dialect, sent, body, towards);
-  return { status, body: translated(dialect, answers[status] ?? answers.default, named, towards) };
+  const spoken = dialect.operations[operation];
+  if (spoken === undefined) return answer;
+  const { answers = {}, body: sent } = spoken;
+  const status = translatedStatus(spoken, answer.status, towards);
+  if (answer.body === undefined) return { status };
+  // Of what the contract has: its status says of what schema a body is.
+  const shape = answers[towards === 'own' ? answer.status : status] ?? answers.default;
+  return { status, body: translated(dialect, shape, withFields(dialect, sent, answer.body, towards), towards) };
 }

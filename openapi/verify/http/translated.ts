@@ -29,12 +29,12 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch): Fet
       ...(sent.body !== undefined && { body: sent.body }),
     });
     if (operation === undefined) return response;
-    const { status, headers } = response;
+    const { headers } = response;
     const bytes = await response.arrayBuffer();
     const read = readJson(new TextDecoder().decode(bytes));
-    if (!read.ok) return { status, headers, arrayBuffer: async () => bytes };
-    const { body: answered } = translateAnswer(dialect, operation, { status, body: read.value }, 'contract');
-    const text = new TextEncoder().encode(JSON.stringify(answered));
-    return { status, headers, arrayBuffer: async () => text.buffer };
+    const own = { status: response.status, ...(read.ok && { body: read.value }) };
+    const { status, body: answered } = translateAnswer(dialect, operation, own, 'contract');
+    const text = answered === undefined ? bytes : new TextEncoder().encode(JSON.stringify(answered)).buffer;
+    return { status, headers, arrayBuffer: async () => text };
   };
 }

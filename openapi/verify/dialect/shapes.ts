@@ -1,0 +1,262 @@
+import { resolveSchema } from '../contract/contract.ts';
+import {
+  fromPointer,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  textAt,
+  texts,
+} from '../contract/json.ts';
+import type { Shape, ShapeOf } from './dialect.ts';
+import type { Alone, Form } from './forms.ts';
+import type { Overlaid } from './readOverlay.ts';
+
+const SCHEMAS = '#/components/schemas/';
+const SCHEMAS_PATH = '$.components.schemas.';
+const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
+const ID_PATTERN = '^[0-9a-f]{24}$';
+
+const OF_SCHEMA = ['values', 'as', 'wrapped', 'unwrapped'];
+const OF_PROPERTY = ['name', ...OF_SCHEMA];
+
+/** The schema that a `$ref` names. */
+function nameOf(schema: JsonObject): string | undefined {
+  const reference = textAt(schema, '$ref');
+  return reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : undefined;
+}
+
+/** The schemas in a schema, without those that it names. */
+function within(schema: JsonObject): JsonObject[] {
+  const parts = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => listAt(schema, word));
+  const inside = [
+    ...Object.values(objectAt(schema, 'properties')),
+    schema.items,
+    schema.additionalProperties,
+    ...parts,
+  ];
+  const own = inside.filter(isObject);
+  return [schema, ...own.flatMap(within)];
+}
+
+const isSameShape = (one: ShapeOf, other: ShapeOf) => JSON.stringify(one) === JSON.stringify(other);
+
+/** How the JSON of each schema differs, by the contract with `x-wire`. */
+export class Shapes {
+  readonly problems: string[] = [];
+  /** By the name of the schema. */
+  readonly named: Record<string, ShapeOf> = {};
+  /** Objects whose `x-wire` has an effect. */
+  readonly #used = new Set<JsonObject>();
+  /** Schemas of the contract that differ, or contain one that does. */
+  readonly #differing = new Set<string>();
+  readonly #document: JsonObject;
+  readonly #lines: ReadonlyMap<JsonObject, number>;
+
+  constructor({ document, lines }: Overlaid) {
+    this.#document = document;
+    this.#lines = lines;
+    const schemas = Object.entries(objectAt(document, 'components', 'schemas')).map(
+      ([name, schema]) => [name, within(objectAt(schema))] as const,
+    );
+    for (let count = -1; count < this.#differing.size; ) {
+      count = this.#differing.size;
+      for (const [name, parts] of schemas) if (parts.some((part) => this.#differs(part))) this.#differing.add(name);
+    }
+    for (const name of this.#differing) this.#built(name);
+  }
+
+  #differs(schema: JsonObject): boolean {
+    const name = nameOf(schema);
+    return this.#lines.has(schema) || (name !== undefined && this.#differing.has(name));
+  }
+
+  problem(of: JsonObject, words: string): void {
+    this.problems.push(`Line ${this.#lines.get(of) ?? 1}: ${words}`);
+  }
+
+  /** What `x-wire` says of an object, of those words that can be said of it. */
+  wire(of: JsonObject, words: readonly string[], what: string): JsonObject {
+    if (!this.#lines.has(of)) return {};
+    const wire = objectAt(of, 'x-wire');
+    const wrong = Object.keys(wire).find((word) => !words.includes(word));
+    if (wrong !== undefined && !this.#used.has(of))
+      this.problem(of, `x-wire of ${what} may have ${words.join(' and ')}, and no ${wrong}.`);
+    this.#used.add(of);
+    return wire;
+  }
+
+  /** Names that replace others must be told apart from each other and from those that stay. */
+  areTold(of: JsonObject, pairs: readonly (readonly [string, string])[], all: readonly string[], what: string): void {
+    const own = new Map(pairs);
+    const spoken = [...new Set([...all, ...own.keys()])].map((name) => own.get(name) ?? name);
+    const twice = spoken.find((name, index) => spoken.indexOf(name) < index);
+    if (twice !== undefined)
+      this.problem(of, `two ${what} would both be “${twice}”, and could not be told apart again.`);
+  }
+
+  /** The properties of an object schema that differ. */
+  #propertiesOf(schema: JsonObject): Shape['properties'] {
+    const all = objectAt(schema, 'properties');
+    const found = Object.entries(all).flatMap(([name, property]) => {
+      if (!isObject(property)) return [];
+      const own = textAt(this.wire(property, OF_PROPERTY, `the property ${name}`), 'name');
+      const shape = this.#shapeOf(property);
+      return own === '' && shape === undefined
+        ? []
+        : [{ name, property, own, entry: { ...(own !== '' && { name: own }), ...(shape !== undefined && { shape }) } }];
+    });
+    const renamed = found.filter(({ own }) => own !== '');
+    const [first] = renamed;
+    const pairs = renamed.map(({ name, own }) => [name, own] as const);
+    if (first !== undefined) this.areTold(first.property, pairs, Object.keys(all), 'properties');
+    return found.length === 0 ? undefined : Object.fromEntries(found.map(({ name, entry }) => [name, entry]));
+  }
+
+  #valuesOf(schema: JsonObject, wire: JsonObject): Shape['values'] {
+    const pairs = Object.entries(objectAt(wire, 'values')).map(([value, own]) => [value, String(own)] as const);
+    if (pairs.length === 0) return undefined;
+    const all = texts(schema.enum);
+    const unknown = pairs.find(([value]) => !all.includes(value));
+    if (unknown !== undefined)
+      this.problem(schema, `“${unknown[0]}” is none of ${all.join(', ') || 'its values, of which it has none'}.`);
+    this.areTold(schema, pairs, all, 'values');
+    return Object.fromEntries(pairs);
+  }
+
+  /** The property that stands for an object, which needs no other to be made again. */
+  #aloneOf(schema: JsonObject, property: string): Alone {
+    const { [property]: own, ...others } = objectAt(schema, 'properties');
+    const fixed = Object.entries(others).map(([name, part]) => {
+      const [only, ...more] = listAt(resolveSchema(this.#document, part), 'enum');
+      const value = resolveSchema(this.#document, part).const ?? (more.length === 0 ? only : undefined);
+      return [name, value] as const;
+    });
+    const [open] = fixed.find(([, value]) => value === undefined) ?? [];
+    if (own === undefined) this.problem(schema, `it has no property ${property}.`);
+    if (open !== undefined) this.problem(schema, `${property} cannot stand for it, because ${open} would be lost.`);
+    const known = fixed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+    return { property, others: Object.fromEntries(known) };
+  }
+
+  #formOf(schema: JsonObject, wire: JsonObject): Form | undefined {
+    const form = FORMS.find((one) => one === wire.as);
+    const isFitting = form === 'number' ? textAt(schema, 'pattern') === ID_PATTERN : schema.format === 'date-time';
+    if (form !== undefined && !isFitting)
+      this.problem(schema, `only ${form === 'number' ? 'ids' : 'times'} can be as ${form}.`);
+    return form;
+  }
+
+  /** What a schema says of itself. */
+  #own(schema: JsonObject): Shape {
+    const wire = this.wire(schema, OF_SCHEMA, 'a schema');
+    const [values, form] = [this.#valuesOf(schema, wire), this.#formOf(schema, wire)];
+    const [wrapped, unwrapped] = [textAt(wire, 'wrapped'), textAt(wire, 'unwrapped')];
+    return {
+      ...(values && { values }),
+      ...(form && { as: form }),
+      ...(wrapped !== '' && { wrapped }),
+      ...(unwrapped !== '' && { unwrapped: this.#aloneOf(schema, unwrapped) }),
+    };
+  }
+
+  /** How JSON of a schema differs; undefined if it does not. */
+  #shapeOf(schema: Json | undefined): ShapeOf | undefined {
+    if (!isObject(schema)) return undefined;
+    const name = nameOf(schema);
+    if (name !== undefined) {
+      const [word] = Object.keys(this.#lines.has(schema) ? objectAt(schema, 'x-wire') : {}).filter(
+        (one) => one !== 'name',
+      );
+      if (word !== undefined)
+        this.problem(schema, `${word} belongs to the schema ${name}: its target is ${SCHEMAS_PATH}${name}.`);
+      return this.#differing.has(name) ? name : undefined;
+    }
+    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].map((variant) => this.#shapeOf(variant));
+    const properties = this.#propertiesOf(schema);
+    const [items, rest] = [this.#shapeOf(schema.items), this.#shapeOf(schema.additionalProperties)];
+    const own: Shape = {
+      ...(properties && { properties }),
+      ...(items !== undefined && { items }),
+      ...(rest !== undefined && { rest }),
+      ...this.#own(schema),
+    };
+    const found: ShapeOf | undefined = Object.keys(own).length === 0 ? undefined : own;
+    return variants.reduce((one, other) => this.#both(one, other, schema), found);
+  }
+
+  /** The shape of a schema of the contract. */
+  #built(name: string): ShapeOf | undefined {
+    if (!Object.hasOwn(this.named, name)) {
+      const shape = this.#shapeOf(objectAt(this.#document, 'components', 'schemas', name));
+      if (shape !== undefined) this.named[name] = shape;
+    }
+    return this.named[name];
+  }
+
+  #inline(of: ShapeOf | undefined): Shape {
+    return typeof of === 'string' ? this.#inline(this.#built(of)) : (of ?? {});
+  }
+
+  /** The shape of a value that may be of two kinds: what differs of one kind must not mean something else in the other. */
+  #both(one: ShapeOf | undefined, other: ShapeOf | undefined, schema: JsonObject): ShapeOf | undefined {
+    if (one === undefined || other === undefined || isSameShape(one, other)) return one ?? other;
+    if (typeof one !== 'string' || typeof other !== 'string')
+      return this.#merged(this.#inline(one), this.#inline(other), schema);
+    const name = `${one} or ${other}`;
+    if (!Object.hasOwn(this.named, name)) {
+      // It may contain itself.
+      this.named[name] = {};
+      this.named[name] = this.#merged(this.#inline(one), this.#inline(other), schema);
+    }
+    return name;
+  }
+
+  #merged(one: Shape, other: Shape, schema: JsonObject): Shape {
+    const names = [...new Set([...Object.keys(one.properties ?? {}), ...Object.keys(other.properties ?? {})])];
+    const properties = names.map((name) => {
+      const [a, b] = [one.properties?.[name], other.properties?.[name]];
+      if (a?.name !== b?.name && a !== undefined && b !== undefined)
+        this.problem(schema, `${name} has two names, and it could not be told of which kind a value is.`);
+      const shape = this.#both(a?.shape, b?.shape, schema);
+      const own = a?.name ?? b?.name;
+      return [name, { ...(own !== undefined && { name: own }), ...(shape !== undefined && { shape }) }] as const;
+    });
+    const [items, rest] = [this.#both(one.items, other.items, schema), this.#both(one.rest, other.rest, schema)];
+    for (const word of ['values', 'as', 'wrapped', 'unwrapped'] as const) {
+      if (
+        one[word] !== undefined &&
+        other[word] !== undefined &&
+        JSON.stringify(one[word]) !== JSON.stringify(other[word])
+      )
+        this.problem(schema, `a value may be of two kinds with another ${word}, and it could not be told which it is.`);
+    }
+    return {
+      ...one,
+      ...other,
+      ...(names.length > 0 && { properties: Object.fromEntries(properties) }),
+      ...(items !== undefined && { items }),
+      ...(rest !== undefined && { rest }),
+    };
+  }
+
+  /** How JSON at a pointer of the document differs. */
+  at(pointer: string | undefined): ShapeOf | undefined {
+    if (pointer === undefined) return undefined;
+    const keys = fromPointer(pointer);
+    const [last = ''] = keys.slice(-1);
+    return this.#shapeOf(objectAt(this.#document, ...keys.slice(0, -1))[last]);
+  }
+
+  /** What has `x-wire` where nothing reads it. */
+  checkUse(): void {
+    for (const object of this.#lines.keys()) {
+      if (this.#used.has(object)) continue;
+      this.problem(
+        object,
+        'x-wire has no effect here; it says something of the document, an operation, a parameter, a property or a schema with an enum.',
+      );
+    }
+  }
+}
