@@ -73,7 +73,8 @@ export class Shapes {
   }
 
   problem(of: JsonObject, words: string): void {
-    this.problems.push(`Line ${this.#lines.get(of) ?? 1}: ${words}`);
+    const line = this.#lines.get(of);
+    this.problems.push(line === undefined ? words : `Line ${line}: ${words}`);
   }
 
   /** What `x-wire` says of an object, of those words that can be said of it. */
@@ -218,7 +219,7 @@ export class Shapes {
     const properties = names.map((name) => {
       const [a, b] = [one.properties?.[name], other.properties?.[name]];
       if (a?.name !== b?.name && a !== undefined && b !== undefined)
-        this.problem(schema, `${name} has two names, and it could not be told of which kind a value is.`);
+        this.problem(schema, `“${name}” of a value of several kinds is renamed in one of them only, or otherwise.`);
       const shape = this.#both(a?.shape, b?.shape, schema);
       const own = a?.name ?? b?.name;
       return [name, { ...(own !== undefined && { name: own }), ...(shape !== undefined && { shape }) }] as const;

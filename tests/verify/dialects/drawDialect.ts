@@ -1,0 +1,75 @@
+import { stringify } from 'yaml';
+import { type Contract, loadContract, type Operation } from '../../../openapi/verify/contract/contract.ts';
+import { isObject, type JsonObject, objectAt, textAt, texts } from '../../../openapi/verify/contract/json.ts';
+import { createRandom, type Random } from '../../../scripts/verify/mutants/families/random.ts';
+
+type Action = { target: string; update: { 'x-wire': JsonObject } };
+
+const WORDS = ['remote', 'native', 'legacy', 'public', 'other', 'plain'];
+
+function pick<T>(list: readonly T[], random: Random): T | undefined {
+  return list[random.below(list.length)];
+}
+
+const action = (target: string, wire: JsonObject): Action => ({ target, update: { 'x-wire': wire } });
+
+/** Another path, or another status of a success, for some operations of each area. */
+function ofOperations({ operations }: Contract, base: string, random: Random): Action[] {
+  const areas = Map.groupBy(operations, ({ area }) => area);
+  return [...areas.values()].flatMap((all) => {
+    const chosen = all.filter(() => random.below(3) === 0);
+    return chosen.map((operation) =>
+      action(`$.paths[*][?@.operationId == '${operation.id}']`, differing(operation, base, random)),
+    );
+  });
+}
+
+function differing({ id, method, path, answers }: Operation, base: string, random: Random): JsonObject {
+  // Its id makes it a path that no other operation has.
+  const own = `${path.replace('/api/v1.0', base)}/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (random.below(3) > 0) return { path: own };
+  const isCreated = method === 'POST' && answers.has('200') && !answers.has('201');
+  return { path: own, ...(method === 'POST' && { method: 'PUT' }), ...(isCreated && { status: { 200: 201 } }) };
+}
+
+/** Other names of properties, and other values of enums. */
+function ofSchemas({ document }: Contract, random: Random): Action[] {
+  const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
+  return schemas.flatMap(([name, schema]) => {
+    const properties = Object.entries(objectAt(schema, 'properties'));
+    // The kinds of an envelope cannot be told apart if they differ.
+    const isKind = /(?:Success|Deleted|Failure)$/.test(name);
+    if (isKind || properties.length === 0 || random.below(4) > 0) return [];
+    const [property = '', of] = pick(properties, random) ?? [];
+    const values = texts(objectAt(of).enum);
+    const renamed = random.below(2) === 0 ? pick(WORDS, random) : undefined;
+    const wire = {
+      ...(renamed !== undefined && { name: `${property}_${renamed}` }),
+      ...(values.length > 1 && { values: Object.fromEntries(values.map((value) => [value, value.toUpperCase()])) }),
+    };
+    const isPlain = isObject(of) && textAt(of, '$ref') === '';
+    const fitting = isPlain ? wire : renamed === undefined ? {} : { name: `${property}_${renamed}` };
+    return Object.keys(fitting).length === 0
+      ? []
+      : [action(`$.components.schemas.${name}.properties.${property}`, fitting)];
+  });
+}
+
+/**
+ * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, and the form
+ * of times and ids.
+ */
+export function drawDialect(seed: number): string {
+  const contract = loadContract();
+  const random = createRandom(`dialect ${seed}`);
+  const base = `/v${2 + random.below(8)}`;
+  const form = pick(['milliseconds', 'seconds', 'iso'], random) ?? 'iso';
+  const actions = [
+    action('$', { base: { '/api/v1.0': base } }),
+    action("$..[?@.format == 'date-time']", { as: form }),
+    ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
+    ...ofOperations(contract, base, random),
+    ...ofSchemas(contract, random),
+  ];
+  return stringify({ overlay: '1.0.0', info: { title: `Drawn with ${seed}`, version: '1.0.0' }, actions });
+}
