@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Dialect } from '@atrium-console/contract/dialect';
 import { isScenarioId, scenarios } from './scenarios/scenarios.ts';
 import { describeMock } from './server/describeMock.ts';
 import { runUntilStopped } from './server/runUntilStopped.ts';
@@ -10,7 +12,15 @@ const HELP = `atrium-mock: a stateful mock of Atrium's server that checks calls 
   --port PORT      port to listen on (default 4010, or PORT)
   --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
   --scenario NAME  initial state: ${scenarios.map(({ id }) => id).join(', ')}
+  --dialect FILE   OpenAPI Overlay that says how another server differs, which the mock then stands for
   --help           show this help`;
+
+async function dialectOf(file: string): Promise<Dialect> {
+  const { readDialect } = await import('@atrium-console/contract/dialect');
+  const read = readDialect(await readFile(file, 'utf8'));
+  if (!read.ok) throw new Error([`--dialect ${file} is not accepted.`, ...read.problems].join('\n'));
+  return read.value;
+}
 
 async function main() {
   const { values } = parseArgs({
@@ -18,6 +28,7 @@ async function main() {
       port: { type: 'string' },
       host: { type: 'string' },
       scenario: { type: 'string' },
+      dialect: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -28,10 +39,12 @@ async function main() {
   const port = Number(values.port ?? process.env.PORT ?? 4010);
   const scenario = values.scenario ?? 'full';
   if (!isScenarioId(scenario)) throw new Error(`Unknown scenario "${scenario}".\n\n${HELP}`);
+  const dialect = values.dialect === undefined ? undefined : await dialectOf(values.dialect);
   const mock = await startMock({
     port,
     ...(values.host !== undefined && { host: values.host }),
     scenario,
+    ...(dialect !== undefined && { dialect }),
     onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   runUntilStopped(mock);

@@ -1,3 +1,4 @@
+import type { Dialect } from '@atrium-console/contract/dialect';
 import { Hono } from 'hono';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
 import { FILE_PATH } from '../engine/state/files.ts';
@@ -5,6 +6,7 @@ import { attachRealtime, type Presence } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { checkByEngine } from './checkByEngine.ts';
 import { startEngineServer } from './engineServer.ts';
+import { inDialect } from './inDialect.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { loadPrism } from './loadPrism.ts';
 import { createProviderPages, PROVIDER_PATH } from './providerPages.ts';
@@ -21,6 +23,8 @@ export type MockOptions = EngineOptions & {
    * engine checks the calls itself. Default: if it is installed.
    */
   prism?: boolean;
+  /** How the server differs that the mock stands for: it is called, and answers, in that server's words. */
+  dialect?: Dialect;
   /** Called for each contract violation. */
   onViolation?: (violation: Violation) => void;
   /** Handles everything except `/api`, uploaded files, the socket and the mock providers' pages. */
@@ -56,6 +60,7 @@ export async function startMock({
   port = 0,
   host,
   prism,
+  dialect,
   onViolation,
   site,
   ...options
@@ -89,15 +94,20 @@ export async function startMock({
       },
     });
     const app = new Hono();
-    app.all('/api/*', (c) => proxy(c.req.raw));
+    if (dialect === undefined) app.all('/api/*', (c) => proxy(c.req.raw));
     // Files are no calls of the contract, so nobody checks them.
     app.get(`${FILE_PATH}*`, (c) => engineServer.handle(c.req.raw));
     const providerPages = createProviderPages(engine);
     app.all(`${PROVIDER_PATH}/*`, (c) => providerPages(c.req.raw));
-    app.all(
-      '*',
-      (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api and /files are served here.' }, 404),
-    );
+    const elsewhere = (request: Request) =>
+      site?.(request) ??
+      Response.json(
+        { code: 'not_found', message: 'Only /api and /files are served here.' },
+        { status: 404, headers: { 'Cache-Control': 'no-store' } },
+      );
+    // The paths of another server can begin with anything.
+    const others = dialect === undefined ? elsewhere : inDialect(dialect, proxy, elsewhere);
+    app.all('*', (c) => others(c.req.raw));
 
     handle = (request) => app.fetch(request);
     return {

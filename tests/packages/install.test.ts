@@ -27,6 +27,7 @@ describe('in an empty folder', () => {
     expect(together).toMatchObject({ code: 0, stderr: '' });
     const names: Record<string, number> = JSON.parse(together.stdout);
     expect(Object.keys(names).sort()).toEqual([
+      '@atrium-console/contract/dialect',
       '@atrium-console/contract/document',
       '@atrium-console/mock',
       '@atrium-console/mock/server',

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Contract } from '../contract/contract.ts';
-import { type Compiled, compile } from '../dialect/compile.ts';
-import { readOverlay } from '../dialect/readOverlay.ts';
+import type { Compiled } from '../dialect/compile.ts';
+import { readDialect } from '../dialect/index.ts';
 
 /** Reads the file of `--dialect`. */
-export async function readDialect(file: string, { document }: Contract): Promise<Compiled> {
-  const problem = (words: string): Compiled => ({ ok: false, problems: [`--dialect ${file} ${words}`] });
+export async function readDialectFile(file: string): Promise<Compiled> {
   const text = await readFile(file, 'utf8').catch((thrown: Error) => thrown);
-  if (typeof text !== 'string') return problem(`cannot be read: ${text.message}`);
-  const read = readOverlay(text, document);
-  const compiled = read.ok ? compile(read.value) : read;
+  if (typeof text !== 'string') return { ok: false, problems: [`--dialect ${file} cannot be read: ${text.message}`] };
+  const compiled = readDialect(text);
   return compiled.ok ? compiled : { ok: false, problems: [`--dialect ${file} is not accepted.`, ...compiled.problems] };
 }

@@ -13,7 +13,7 @@ import { toText } from '../report/text.ts';
 import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
 import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
-import { readDialect } from './dialect.ts';
+import { readDialectFile } from './dialect.ts';
 
 export type Io = {
   out: (text: string) => void;
@@ -94,7 +94,7 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
   const paths: FileRead =
     value.paths === undefined ? { ok: true, value: {} } : await readFileOf('--paths', value.paths);
   if (!paths.ok) return fail([paths.problem]);
-  const dialect = value.dialectFile === undefined ? undefined : await readDialect(value.dialectFile, contract);
+  const dialect = value.dialectFile === undefined ? undefined : await readDialectFile(value.dialectFile);
   if (dialect?.ok === false) return fail(dialect.problems);
   const known = await readKnown(value);
   if (!known.ok) return fail([known.problem]);

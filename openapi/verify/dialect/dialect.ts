@@ -159,7 +159,7 @@ export function translatedPlace(
 export function translatedQuery(dialect: Dialect, { query }: Spoken, search: string, towards: Towards): string {
   if (query === undefined || search === '') return search;
   const names = namesOf(query)[towards];
-  const pairs = [...new URLSearchParams(search)].map(([name, text]) => {
+  const pairs = [...new URLSearchParams(search)].map(([name, text]): [string, string] => {
     const next = names.get(name) ?? name;
     const shape = named(dialect, query[towards === 'own' ? name : next]?.shape);
     // A parameter with several values is one text for each.

@@ -1,0 +1,55 @@
+import { type Dialect, type Json, translateAnswer, translateCall } from '@atrium-console/contract/dialect';
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+/** What only holds for the bytes of a body. */
+const OF_BYTES = ['content-length', 'content-encoding', 'etag'];
+
+const isJson = (headers: Headers) => /[/+]json\b/.test(headers.get('content-type') ?? '');
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function without(names: readonly string[], headers: Headers): Headers {
+  const rest = new Headers(headers);
+  for (const name of names) rest.delete(name);
+  return rest;
+}
+
+/** The request in the words of the contract. What is no JSON, and JSON that cannot be read, is not changed. */
+async function understood(dialect: Dialect, request: Request) {
+  const { origin, pathname, search } = new URL(request.url);
+  const { method, headers } = request;
+  const bytes = request.body === null ? undefined : await request.arrayBuffer();
+  const body = bytes && isJson(headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
+  const asked = { method, path: `${pathname}${search}`, ...(body !== undefined && { body }) };
+  const { operation, ...call } = translateCall(dialect, asked, 'contract');
+  const content = call.body === undefined ? bytes : JSON.stringify(call.body);
+  const init = { method: call.method, headers: without(OF_BYTES, headers), ...(content && { body: content }) };
+  return { operation, isKnown: call.path !== asked.path, request: new Request(`${origin}${call.path}`, init) };
+}
+
+/**
+ * Answers as a server that speaks a dialect.
+ * @param handle Speaks the contract.
+ * @param elsewhere Answers what is no call of that server.
+ */
+export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): Handle {
+  return async (request) => {
+    const { operation, isKnown, request: call } = await understood(dialect, request.clone());
+    if (operation === undefined) return isKnown ? handle(call) : elsewhere(request);
+    const response = await handle(call);
+    const bytes = await response.arrayBuffer();
+    const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
+    const answer = { status: response.status, ...(body !== undefined && { body }) };
+    const { status, body: own } = translateAnswer(dialect, operation, answer, 'own');
+    const content = own === undefined ? bytes : JSON.stringify(own);
+    const isEmpty = response.body === null || [204, 304].includes(status);
+    return new Response(isEmpty ? null : content, { status, headers: without(OF_BYTES, response.headers) });
+  };
+}

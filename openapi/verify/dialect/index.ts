@@ -1,0 +1,20 @@
+/** How a server speaks that differs from the contract: read from a file, and translated by. */
+
+import { loadContract } from '../contract/contract.ts';
+import type { Json } from '../contract/json.ts';
+import { type Compiled, compile } from './compile.ts';
+import { readOverlay } from './readOverlay.ts';
+
+export type { Dialect } from './dialect.ts';
+export { translateAnswer, translateCall, type WireAnswer, type WireCall } from './wire.ts';
+export type { Compiled, Json };
+
+/**
+ * Reads a file that says how a server differs from the contract of this package.
+ * @param text An OpenAPI Overlay with `x-wire`, as YAML or JSON.
+ * @returns The table to translate by, or what is wrong with the file, with the lines.
+ */
+export function readDialect(text: string): Compiled {
+  const read = readOverlay(text, loadContract().document);
+  return read.ok ? compile(read.value) : read;
+}
