@@ -41,9 +41,10 @@ function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
       return fetch(`${origin}/api/v1.0/nothing`, init);
     const sent = { ...init, method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
     const response = await fetch(`${origin}${call.path}`, sent);
-    const text = await response.text();
-    const answer = parsed(text);
-    if (call.operation === undefined || answer === undefined) return new Response(text || null, response);
+    const bytes = await response.arrayBuffer();
+    const answer = parsed(new TextDecoder().decode(bytes));
+    if (call.operation === undefined || answer === undefined)
+      return new Response(bytes.byteLength > 0 ? bytes : null, response);
     const { headers } = response;
     const own = translateAnswer(dialect, call.operation, { status: response.status, body: answer }, 'own');
     return new Response(JSON.stringify(own.body), { status: own.status, headers });
@@ -209,6 +210,16 @@ describe('a file', () => {
     const path =
       '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { path: /api/v1.0/groups } } }';
     expect(problemsOf(path).join()).toMatch(/would both be GET \/api\/v1\.0\/groups, and could not be told apart\./);
+  });
+
+  it('is refused if only one kind of a value differs', () => {
+    const code =
+      '{ target: $.components.schemas.InterestTagSuccess.properties.code, update: { x-wire: { name: status } } }';
+    const failure =
+      '{ target: $.components.schemas.EnvelopeFailure.properties.message, update: { x-wire: { name: text } } }';
+    expect(problemsOf(code, failure)).toContain(
+      '“code” needs one name in all kinds of a value, which are InterestTagSuccess, EnvelopeFailure.',
+    );
   });
 
   it('is refused if it is no overlay', () => {

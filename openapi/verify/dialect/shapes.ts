@@ -174,7 +174,9 @@ export class Shapes {
         this.problem(schema, `${word} belongs to the schema ${name}: its target is ${SCHEMAS_PATH}${name}.`);
       return this.#differing.has(name) ? name : undefined;
     }
-    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].map((variant) => this.#shapeOf(variant));
+    const kinds = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')];
+    const variants = kinds.map((kind) => this.#shapeOf(kind));
+    this.#checkKinds(schema, kinds, variants);
     const properties = this.#propertiesOf(schema);
     const [items, rest] = [this.#shapeOf(schema.items), this.#shapeOf(schema.additionalProperties)];
     const own: Shape = {
@@ -196,6 +198,20 @@ export class Shapes {
     return this.named[name];
   }
 
+  /** A property that several kinds of a value have needs one name, because it cannot be told which of them a value is. */
+  #checkKinds(schema: JsonObject, kinds: readonly Json[], variants: readonly (ShapeOf | undefined)[]): void {
+    const names = new Map<string, Set<string>>();
+    for (const [index, kind] of kinds.entries()) {
+      const { properties = {} } = this.#inline(variants[index]);
+      for (const name of Object.keys(objectAt(resolveSchema(this.#document, kind), 'properties')))
+        names.set(name, (names.get(name) ?? new Set()).add(properties[name]?.name ?? name));
+    }
+    const all = kinds.map((kind) => (isObject(kind) && nameOf(kind)) || 'another one').join(', ');
+    for (const [name, own] of names) {
+      if (own.size > 1) this.problem(schema, `“${name}” needs one name in all kinds of a value, which are ${all}.`);
+    }
+  }
+
   #inline(of: ShapeOf | undefined): Shape {
     return typeof of === 'string' ? this.#inline(this.#built(of)) : (of ?? {});
   }
@@ -204,22 +220,22 @@ export class Shapes {
   #both(one: ShapeOf | undefined, other: ShapeOf | undefined, schema: JsonObject): ShapeOf | undefined {
     if (one === undefined || other === undefined || isSameShape(one, other)) return one ?? other;
     if (typeof one !== 'string' || typeof other !== 'string')
-      return this.#merged(this.#inline(one), this.#inline(other), schema);
+      return this.#merged(this.#inline(one), this.#inline(other), schema, 'a value of several kinds');
     const name = `${one} or ${other}`;
     if (!Object.hasOwn(this.named, name)) {
       // It may contain itself.
       this.named[name] = {};
-      this.named[name] = this.#merged(this.#inline(one), this.#inline(other), schema);
+      this.named[name] = this.#merged(this.#inline(one), this.#inline(other), schema, name);
     }
     return name;
   }
 
-  #merged(one: Shape, other: Shape, schema: JsonObject): Shape {
+  #merged(one: Shape, other: Shape, schema: JsonObject, what: string): Shape {
     const names = [...new Set([...Object.keys(one.properties ?? {}), ...Object.keys(other.properties ?? {})])];
     const properties = names.map((name) => {
       const [a, b] = [one.properties?.[name], other.properties?.[name]];
       if (a?.name !== b?.name && a !== undefined && b !== undefined)
-        this.problem(schema, `“${name}” of a value of several kinds is renamed in one of them only, or otherwise.`);
+        this.problem(schema, `“${name}” of ${what} needs one name in each.`);
       const shape = this.#both(a?.shape, b?.shape, schema);
       const own = a?.name ?? b?.name;
       return [name, { ...(own !== undefined && { name: own }), ...(shape !== undefined && { shape }) }] as const;
@@ -231,7 +247,10 @@ export class Shapes {
         other[word] !== undefined &&
         JSON.stringify(one[word]) !== JSON.stringify(other[word])
       )
-        this.problem(schema, `a value may be of two kinds with another ${word}, and it could not be told which it is.`);
+        this.problem(
+          schema,
+          `${what} needs the same ${word} in each, because it could not be told which of them a value is.`,
+        );
     }
     return {
       ...one,

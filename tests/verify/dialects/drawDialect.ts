@@ -37,8 +37,8 @@ function ofSchemas({ document }: Contract, random: Random): Action[] {
   const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
   return schemas.flatMap(([name, schema]) => {
     const properties = Object.entries(objectAt(schema, 'properties'));
-    // The kinds of an envelope cannot be told apart if they differ.
-    const isKind = /(?:Success|Deleted|Failure)$/.test(name);
+    // Kinds of one value cannot be told apart if they differ.
+    const isKind = /^Keyword(?:Part)?(?:Node)?$|(?:Success|Deleted|Failure)$/.test(name);
     if (isKind || properties.length === 0 || random.below(4) > 0) return [];
     const [property = '', of] = pick(properties, random) ?? [];
     const values = texts(objectAt(of).enum);
