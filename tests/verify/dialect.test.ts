@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
@@ -10,7 +11,7 @@ import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wir
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
-import { judged } from './support.ts';
+import { command, judged } from './support.ts';
 
 const contract = loadContract();
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
@@ -105,6 +106,35 @@ describe('a server that differs', { timeout: 60_000 }, () => {
     const main = { cookie: `access_token=${session('operator')}` };
     const { report } = await judged({ fetch: speaking(dialect, fetch), main, areas: ['sla'] });
     expect(failures(report)).not.toEqual([]);
+  });
+});
+
+describe('atrium-verify --dialect', () => {
+  const argv = ['--server', 'http://engine.test', '--area', 'sla', '--dialect'];
+  const file = fileURLToPath(new URL('dialects/example.yaml', import.meta.url));
+
+  it('reads the file', async () => {
+    const { fetch, session } = createEngineServer();
+    const cookie = ['--cookie', `access_token=${session('operator')}`];
+    const { code, out } = await command([...argv, file, ...cookie], speaking(compiled(EXAMPLE), fetch));
+    expect(code, out).toBe(0);
+  });
+
+  it('says why a file is not accepted, and calls nothing', async () => {
+    const cookie = ['--cookie', 'access_token=a'];
+    const calls: string[] = [];
+    const fetch: ServerFetch = async (url) => {
+      calls.push(url);
+      return new Response();
+    };
+    const missing = await command([...argv, 'missing.yaml', ...cookie], fetch);
+    expect(missing).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^--dialect missing\.yaml cannot be read: /),
+    });
+    const wrong = await command([...argv, file.replace('example.yaml', 'drawDialect.ts'), ...cookie], fetch);
+    expect(wrong).toMatchObject({ code: 2, error: expect.stringMatching(/drawDialect\.ts is not accepted\.\n/) });
+    expect(calls).toEqual([]);
   });
 });
 
