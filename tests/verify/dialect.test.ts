@@ -187,6 +187,8 @@ describe('a translation', () => {
       fc.double(),
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.constantFrom(
+        null,
+        true,
         '2026-11-21T09:00:00Z',
         '00000000000000000000001f',
         '65f0c1a2b3d4e5f601234567',

@@ -117,7 +117,8 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
     const bare = unwrapped === undefined ? own : swappedAlone(unwrapped, own);
     return wrapped === undefined ? bare : { [wrapped]: bare };
   }
-  const bare = wrapped === undefined ? value : (valueAt(value, wrapped) ?? value);
+  const inner = wrapped === undefined ? undefined : valueAt(value, wrapped);
+  const bare = inner === undefined ? value : inner;
   const whole = inForm(as, unwrapped === undefined ? bare : swappedAlone(unwrapped, bare));
   const replaced = typeof whole === 'string' ? values && valuesOf(values).contract.get(whole) : undefined;
   return replaced ?? inside(dialect, shape, whole, towards);
@@ -130,8 +131,8 @@ function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string,
 }
 
 /** Translates a status. */
-export function translatedStatus({ statuses = {} }: Spoken, status: number, towards: Towards): number {
-  return Number(valuesOf(statuses)[towards].get(String(status)) ?? status);
+export function translatedStatus({ statuses }: Spoken, status: number, towards: Towards): number {
+  return Number((statuses && valuesOf(statuses)[towards].get(String(status))) ?? status);
 }
 
 /** Translates the keys that lead to a place in JSON of a schema. */
