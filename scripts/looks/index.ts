@@ -97,6 +97,14 @@ async function compareIn(
   return changed;
 }
 
+/** Says from time to time how far it has come: all stories take an hour. */
+function* withProgress(ids: readonly string[], view: View): Generator<string> {
+  for (const [index, id] of ids.entries()) {
+    if (index > 0 && index % 100 === 0) console.log(`  ${view.id}: ${index} of ${ids.length}`);
+    yield id;
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -122,7 +130,7 @@ async function main(): Promise<void> {
     console.log(`Comparing ${ids.length} stories, each in ${VIEWS.length} views…`);
     const changed: Changed[] = [];
     for (const view of VIEWS) {
-      const waiting = ids.values();
+      const waiting = withProgress(ids, view);
       const lanes = Array.from({ length: availableParallelism() }, () =>
         compareIn(browser, view, waiting, before, after),
       );
