@@ -2,40 +2,39 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../../openapi/verify/contract/contract.ts';
-import type { Json, JsonObject } from '../../openapi/verify/contract/json.ts';
-import { compile } from '../../openapi/verify/dialect/compile.ts';
+import { type Json, type JsonObject, readJson } from '../../openapi/verify/contract/json.ts';
 import { type Dialect, type ShapeOf, translated } from '../../openapi/verify/dialect/dialect.ts';
-import { readOverlay } from '../../openapi/verify/dialect/readOverlay.ts';
+import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
 import { command, judged } from './support.ts';
 
-const contract = loadContract();
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
 
 function compiled(text: string): Dialect {
-  const read = readOverlay(text, contract.document);
-  const done = read.ok ? compile(read.value) : read;
-  if (!done.ok) throw new Error(done.problems.join('\n'));
-  return done.value;
+  const read = readDialect(text);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.value;
 }
 
 function problemsOf(...actions: string[]): string[] {
   const lines = actions.map((action) => `  - ${action}\n`).join('');
-  const read = readOverlay(`overlay: 1.0.0\nactions:\n${lines}`, contract.document);
-  const done = read.ok ? compile(read.value) : read;
-  return done.ok ? [] : done.problems;
+  const read = readDialect(`overlay: 1.0.0\nactions:\n${lines}`);
+  return read.ok ? [] : read.problems;
 }
 
 /** A server that speaks a dialect: the engine behind the translation the other way round. */
 function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
   return async (url, init) => {
     const { origin } = new URL(url);
-    const body: Json | undefined = typeof init.body === 'string' && init.body !== '' ? parsed(init.body) : undefined;
-    const asked = { method: init.method ?? 'GET', path: url.slice(origin.length), ...(body !== undefined && { body }) };
+    const body = readJson(typeof init.body === 'string' ? init.body : '');
+    const asked = {
+      method: init.method ?? 'GET',
+      path: url.slice(origin.length),
+      ...(body.ok && { body: body.value }),
+    };
     const call = translateCall(dialect, asked, 'contract');
     // It knows its own paths only.
     if (call.path === asked.path && /^\/api\/v1\.0\//.test(asked.path))
@@ -43,21 +42,12 @@ function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
     const sent = { ...init, method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
     const response = await fetch(`${origin}${call.path}`, sent);
     const bytes = await response.arrayBuffer();
-    const answer = parsed(new TextDecoder().decode(bytes));
-    if (call.operation === undefined || answer === undefined)
-      return new Response(bytes.byteLength > 0 ? bytes : null, response);
+    const answer = readJson(new TextDecoder().decode(bytes));
+    if (call.operation === undefined || !answer.ok) return new Response(bytes.byteLength > 0 ? bytes : null, response);
     const { headers } = response;
-    const own = translateAnswer(dialect, call.operation, { status: response.status, body: answer }, 'own');
+    const own = translateAnswer(dialect, call.operation, { status: response.status, body: answer.value }, 'own');
     return new Response(JSON.stringify(own.body), { status: own.status, headers });
   };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 describe('a server that differs', { timeout: 60_000 }, () => {
@@ -255,7 +245,7 @@ describe('a file', () => {
   });
 
   it('is refused if it is no overlay', () => {
-    expect(readOverlay('a: [', contract.document)).toMatchObject({ ok: false });
-    expect(readOverlay('openapi: 3.1.0', contract.document)).toMatchObject({ ok: false });
+    expect(readDialect('a: [')).toMatchObject({ ok: false });
+    expect(readDialect('openapi: 3.1.0')).toMatchObject({ ok: false });
   });
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
@@ -14,6 +14,7 @@ import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
 import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
 import { readDialectFile } from './dialect.ts';
+import { type FileRead, readFileOf } from './readFileOf.ts';
 
 export type Io = {
   out: (text: string) => void;
@@ -28,24 +29,15 @@ const RENDER: Record<Format, (report: Report) => string> = {
   html: toHtml,
 };
 
-type FileRead = { ok: true; value: Json } | { ok: false; problem: string };
-
-/** Parses a file of JSON or YAML. `option`: the option that names it, for the message. */
-async function readFileOf(option: string, file: string): Promise<FileRead> {
-  try {
-    return { ok: true, value: parse(await readFile(file, 'utf8')) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { ok: false, problem: `${option} ${file} cannot be read: ${reason}` };
-  }
-}
+/** Parses a file of JSON or YAML. */
+const readData = (option: string, file: string) => readFileOf(option, file, (text): Json => parse(text));
 
 type Known = { ok: true; value: Difference[] | undefined } | { ok: false; problem: string };
 
 /** The known differences; undefined without a baseline or if this run writes it. */
 async function readKnown({ baseline, updateBaseline }: Common): Promise<Known> {
   if (baseline === undefined || updateBaseline) return { ok: true, value: undefined };
-  const read = await readFileOf('--baseline', baseline);
+  const read = await readData('--baseline', baseline);
   if (!read.ok) return { ok: false, problem: `${read.problem}. Write it with --update-baseline.` };
   const value = readBaseline(read.value);
   return value === undefined
@@ -91,8 +83,8 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     return 0;
   }
   const { value } = read;
-  const paths: FileRead =
-    value.paths === undefined ? { ok: true, value: {} } : await readFileOf('--paths', value.paths);
+  const paths: FileRead<Json> =
+    value.paths === undefined ? { ok: true, value: {} } : await readData('--paths', value.paths);
   if (!paths.ok) return fail([paths.problem]);
   const dialect = value.dialectFile === undefined ? undefined : await readDialectFile(value.dialectFile);
   if (dialect?.ok === false) return fail(dialect.problems);

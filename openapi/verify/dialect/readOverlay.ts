@@ -17,8 +17,9 @@ export type OverlayRead = { ok: true; value: Overlaid } | { ok: false; problems:
 let validate: ValidateFunction | undefined;
 
 function validator(): ValidateFunction {
-  const schema = JSON.parse(readFileSync(`${CONTRACT_FOLDER}extensions/x-wire.schema.json`, 'utf8'));
-  validate ??= new Ajv2020({ allErrors: true, strict: false }).compile(schema);
+  validate ??= new Ajv2020({ allErrors: true, strict: false }).compile(
+    JSON.parse(readFileSync(`${CONTRACT_FOLDER}extensions/x-wire.schema.json`, 'utf8')),
+  );
   return validate;
 }
 
