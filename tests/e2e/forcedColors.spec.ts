@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays } from '../../sdk/src/rules/plainDate.ts';
 import { differingPixels, type Part, pictureAsIs, pictureOf } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,6 +44,8 @@ const exportButton = (page: Page) => page.getByRole('button', { name: 'Export' }
 /** Where a bar marks it, before anything else of it. */
 const START: Part = { width: 4 };
 const row = (page: Page) => page.getByRole('row').nth(2);
+
+const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
 
 /** What is looked at on a page. */
 type Look = {
@@ -149,7 +152,8 @@ const LOOKS: readonly Look[] = [
     pairs: [{ name: 'a bar', control: (page) => page.locator('[data-level] > span').nth(2), change: hide }],
   },
   {
-    address: '/settings/account/main/punch-log',
+    // A day on its own: on the first day of a week, the bars of the week are a few pixels wide.
+    address: `/settings/account/main/punch-log?from=${YESTERDAY}&to=${YESTERDAY}`,
     pairs: [
       {
         name: 'a shift',
