@@ -14,6 +14,9 @@ export const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
+/** For pictures that are compared point by point: what is drawn anew in part may differ by a shade from what is drawn at once. */
+export const PICTURE_FLAGS = [...LAUNCH_FLAGS, '--disable-partial-raster'];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Chromium without windows: what the full one does in headless mode, in a tenth less time. */
 const SHELL = 'chromium-headless-shell';

@@ -1,4 +1,5 @@
 /** Opens stories of a static Storybook, and keeps how they look and what a screen reader finds in them. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { NOW, speechOf } from './speech.ts';
 
@@ -27,10 +28,16 @@ export type Capture = {
 /** What has become of a story, as Storybook calls it. */
 const ENDS = ['finished', 'completed', 'errored', 'aborted'];
 
-/** Nothing blinks, moves or loads its ends while a picture is taken. */
-const STILL = `*, *::before, *::after {
-  animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important; caret-color: transparent !important;
-}`;
+/**
+ * Nothing blinks or moves while a picture is taken. The bars of toasts, which Storybook holds, keep their time: a toast closes
+ * when that of its bar is over.
+ */
+const STILL = `*, *::before, *::after { transition: none !important; caret-color: transparent !important; }
+:not(.Toastify__progress-bar--animated), ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; }`;
+
+/** For how long nothing may change before a story is at rest, and how long it may take until then, in milliseconds. */
+const QUIET = 150;
+const PATIENCE = 5000;
 
 /** Without it, pictures differ by how fast the machine is, and by what chance gives. */
 const REPEATABLE = `(() => {
@@ -77,5 +84,22 @@ export async function capture(
   await page.addStyleTag({ content: STILL });
   await change?.(page);
   await page.evaluate(() => document.fonts.ready);
+  const end = Date.now() + PATIENCE;
+  let [before, now] = [await captureOnce(page), await captureAfter(page, QUIET)];
+  // A story that has been played may still load anew what it has changed.
+  while (!isSame(before, now) && Date.now() < end) [before, now] = [now, await captureAfter(page, QUIET)];
+  return now;
+}
+
+async function captureOnce(page: Page): Promise<Capture> {
   return { picture: await page.screenshot({ caret: 'hide' }), speech: await speechOf(page.locator('body')) };
+}
+
+async function captureAfter(page: Page, milliseconds: number): Promise<Capture> {
+  await wait(milliseconds);
+  return captureOnce(page);
+}
+
+function isSame(one: Capture, other: Capture): boolean {
+  return one.speech === other.speech && one.picture.equals(other.picture);
 }

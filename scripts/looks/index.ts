@@ -11,7 +11,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { findHeadlessBrowser, LAUNCH_FLAGS } from '../browser/findBrowser.ts';
+import { findHeadlessBrowser, PICTURE_FLAGS } from '../browser/findBrowser.ts';
 import { type Capture, capture, openView, VIEWS, type View } from './capture.ts';
 import { differenceOf } from './compare.ts';
 import { type Changed, writeReport } from './report.ts';
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const folder = await checkOut(commit);
   const books = [await bookOf(folder, join(output, 'before')), await bookOf(root, join(output, 'after'))] as const;
   const [before, after] = books;
-  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(), args: LAUNCH_FLAGS });
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(), args: PICTURE_FLAGS });
   try {
     const words = values.only.toLowerCase();
     const all = new Map([...before.entries, ...after.entries]);

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
 import { confirm, expectToast, press } from '../support/dialogs.ts';
 
@@ -59,6 +59,8 @@ export const RuleRefused: Story = {
     await confirm(context, /^Delete/);
     await press(context, 'Delete now');
     await expectToast(REFUSAL, 'ERROR');
+    // The focus stays in its row, although the dialog has closed only now.
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Edit Coupon codes'));
   },
 };
 

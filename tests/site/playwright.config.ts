@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadlessBrowser, LAUNCH_FLAGS } from '../../scripts/browser/findBrowser.ts';
+import { findHeadlessBrowser, PICTURE_FLAGS } from '../../scripts/browser/findBrowser.ts';
 
 /** The tests of the site, and of Storybook's own page below it; the stories themselves are run by Vitest. */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findHeadlessBrowser(), args: LAUNCH_FLAGS },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: PICTURE_FLAGS },
   },
 });

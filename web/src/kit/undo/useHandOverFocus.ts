@@ -16,10 +16,13 @@ export function useHandOverFocus(element: RefObject<HTMLElement | null>): void {
     const list = node?.closest('[data-list]') ?? document.querySelector('main [data-list]');
     return () => {
       if (!node?.contains(document.activeElement)) return;
-      requestAnimationFrame(() => {
-        const next = near.map(focusableIn).find((target) => target !== undefined);
-        focusInstead(next ?? null, list);
+      const next = () => near.map(focusableIn).find((target) => target !== undefined);
+      // At once, before a dialog that has just closed finds that nothing has the focus, and returns it to the list.
+      queueMicrotask(() => {
+        const target = next();
+        if (target !== undefined) focusInstead(target, list);
       });
+      requestAnimationFrame(() => focusInstead(next() ?? null, list));
     };
   }, [element]);
 }
