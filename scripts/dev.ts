@@ -10,7 +10,7 @@ async function main() {
   const options = readOptions('run dev', process.argv.slice(2), process.env);
   if (options === 'help') return;
   const { configFile, port, scenario } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) console.warn(`Configuration: ${warning}`);
   const mock = await startMock({
     scenario,
@@ -34,9 +34,11 @@ async function main() {
       {
         name: 'atrium:config',
         configureServer: ({ middlewares }) => {
-          middlewares.use('/config.json', (_, response) => {
-            response.setHeader('Content-Type', 'application/json').end(text);
-          });
+          for (const [path, text] of texts) {
+            middlewares.use(path, (_, response) => {
+              response.setHeader('Content-Type', 'application/json').end(text);
+            });
+          }
         },
       },
     ],

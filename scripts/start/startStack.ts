@@ -35,14 +35,14 @@ function building(): Response {
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { build = 'when-stale', configFile, onWarning, root = DIST, ...rest } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
   // Before the build, so that a taken port is known at once and not after it.
   const mock = await startMock({ prism: true, ...rest, site: (request) => site(request) });
   try {
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root, config: text, headers: securityHeaders(config) });
+    site = await createSite({ root, texts, headers: securityHeaders(config) });
   } catch (error) {
     await mock.stop();
     throw error;

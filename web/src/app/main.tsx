@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   }
   // `//…` is not a route of ours, and not even a URL to the router's parser.
   if (window.location.pathname.startsWith('//')) window.history.replaceState(null, '', '/');
-  const services = browserServices(loaded.config);
+  const services = browserServices(loaded.config, loaded.dialect);
   const { brand } = siteAt(loaded.config, services.origin);
   watchErrors(services.reporter);
-  const store = makeStore({ storage: services.storage });
+  const store = makeStore({ storage: services.storage, dialect: loaded.dialect });
   // Before the first paint, and only at a partner's: its look and shades are not part of our own first load.
   const partner = brand && (await import('./PartnerLook.tsx'));
   const stored = partner && (await partner.loadLook(store, brand));
