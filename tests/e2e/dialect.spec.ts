@@ -59,6 +59,10 @@ for (const seed of SEEDS) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
 
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/v1.0/')) failed.push(`${pathname} is the contract’s, not the server’s`);
+      });
       await page.goto(`${stack.origin}/settings/sla/crm?tab=levels`);
       const boundary = page.getByRole('slider', { name: 'First response: end of level 1' });
       await boundary.press('ArrowRight');
