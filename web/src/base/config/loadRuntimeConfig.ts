@@ -1,6 +1,5 @@
 import { ApiFailure, createTransport, type Dialect } from '@atrium-console/sdk';
 import type { ConfigProblem } from './fieldReader.ts';
-import { readDialectTable } from './readDialectTable.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.ts';
 
 type Loaded =
@@ -20,17 +19,15 @@ export async function loadRuntimeConfig(): Promise<Loaded> {
   if (!parsed.ok) return parsed;
   const path = parsed.config.dialect;
   if (path === undefined) return { ...parsed, dialect: undefined };
-  const table = await loadJson(path);
-  if ('problem' in table) return failed('dialect', `names ${path}, which ${table.problem}`);
-  const dialect = readDialectTable(table.json);
-  return dialect
-    ? { ...parsed, dialect }
-    : failed('dialect', `names ${path}, which is no table that atrium-dialect has made.`);
+  const { loadDialect } = await import('./loadDialect.ts');
+  const dialect = await loadDialect(path, loadJson);
+  return 'problem' in dialect ? failed('dialect', dialect.problem) : { ...parsed, dialect };
 }
 
 const failed = (field: string, message: string): Loaded => ({ ok: false, problems: [{ field, message }] });
 
-async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
+/** Fetches a file of the deployment. Never rejects. */
+export async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
   try {
     const response = await createTransport()(new Request(path));
     if (!response.ok) return { problem: `could not be read: the server answered with status ${response.status}.` };
