@@ -2,18 +2,22 @@
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
 import { partnerSites } from './start/partnerSites.ts';
+import { printing } from './start/printing.ts';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
+import { serveAreas } from './start/serveAreas.ts';
 
 async function main() {
-  const options = readOptions('run dev', process.argv.slice(2), process.env);
+  const options = await readOptions('run dev', process.argv.slice(2), process.env);
   if (options === 'help') return;
-  const { configFile, port, scenario } = options;
+  const { configFile, port, scenario, server } = options;
   const { text, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) console.warn(`Configuration: ${warning}`);
+  const served = server && (await serveAreas(printing(server)));
   const mock = await startMock({
     scenario,
+    ...(served && { api: served.api }),
     onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   const { createServer } = await import('vite');
@@ -42,8 +46,10 @@ async function main() {
     ],
   });
   const stop = async () => {
+    if (served) console.log(served.summary());
     await vite.close();
     await mock.stop();
+    await served?.stop();
   };
   try {
     await vite.listen();

@@ -1,0 +1,190 @@
+import { type Dialect, translateCall } from '@atrium-console/contract/dialect';
+import { personas } from '@atrium-console/mock';
+import { loadContract, type Operation } from '../../openapi/verify/contract/contract.ts';
+import { readJson, textAt } from '../../openapi/verify/contract/json.ts';
+import { ownTerms } from '../../openapi/verify/dialect/terms.ts';
+import { operationsAt } from '../../openapi/verify/har/match.ts';
+import { findOperation } from '../../openapi/verify/http/paths.ts';
+import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
+import { serverCookies } from './serverCookies.ts';
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+/** A server that answers the calls of some areas in place of the mock. */
+export type ServerOptions = {
+  /** Its URL, without the contract's paths. */
+  server: string;
+  /** How it differs from the contract. */
+  dialect?: Dialect;
+  /** The areas of the contract that it answers, as far as it has their operations. Default: all. */
+  areas?: readonly string[];
+  /** Who a user of the server is in the mock, if the mock does not know them: the email of a persona. Default: the owner. */
+  persona?: string;
+  /** Told of each call, where it went, and what was answered. */
+  onCall?: (line: string) => void;
+  /** Told of each violation of the contract by the server. */
+  onProblem?: (problem: string) => void;
+};
+
+/** A server that takes part. */
+export type ServedAreas = {
+  /** Answers a call by the server or by the mock. */
+  api: (request: Request, mock: Handle) => Promise<Response>;
+  /** What the server was called, and how often it violated the contract. */
+  summary: () => string;
+  stop: () => Promise<void>;
+};
+
+/** Calls that open and end a session. They go to both, so that people sign in once. */
+const SIGN_IN = ['loginByEmail', 'loginByProvider'];
+const SIGN_OUT = ['logout', 'logoutCustomViz', 'logoutInfluencer'];
+
+/** Headers that are said anew for the next connection, or that name the mock's origin. */
+const HERE = ['connection', 'content-length', 'cookie', 'host', 'keep-alive', 'origin', 'referer', 'transfer-encoding'];
+
+/** A request whose body can be sent twice. */
+type Asked = { request: Request; body: ArrayBuffer | undefined; operation: Operation | undefined };
+
+function again({ request, body }: Asked, content = body): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, ...(content && { body: content }) });
+}
+
+const decoded = (bytes: ArrayBuffer | undefined) => readJson(new TextDecoder().decode(bytes ?? new ArrayBuffer()));
+
+/** A text in the body of a message; empty if there is none. */
+function textIn(bytes: ArrayBuffer | undefined, name: string): string {
+  const read = decoded(bytes);
+  return read.ok ? textAt(read.value, name) : '';
+}
+
+/** Adds cookies to an answer. */
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(answer.headers);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The operations' areas, in the order of the contract. */
+export function areaNames(): string[] {
+  return [...new Set(loadContract().operations.map(({ area }) => area))];
+}
+
+/** Starts to answer the calls of some areas by a server, which is checked against the contract. */
+export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
+  const { areas, dialect, persona = 'owner@atrium.test', onCall = () => {}, onProblem = () => {} } = options;
+  const server = options.server.replace(/\/$/, '');
+  const contract = loadContract();
+  const proxy = await startProxy({ server, ...(dialect && { dialect }), onProblem }, contract);
+  const cookies = serverCookies(server);
+
+  /** Whether the server has an operation. */
+  const has = ({ method, path }: Operation) =>
+    dialect === undefined || translateCall(dialect, { method, path }, 'own').operation !== undefined;
+  const known = new Set(contract.operations.filter(has).map(({ id }) => id));
+  const isServed = ({ id, area }: Operation) => known.has(id) && (areas?.includes(area) ?? true);
+
+  /** The server's address of a call, as far as it has another one. */
+  const where = ({ operation }: Asked) => {
+    const own = dialect && operation && ownTerms(dialect, operation.id, { in: 'request' }, '');
+    return own === undefined ? server : `${server} (${own})`;
+  };
+
+  const askServer = async ({ request, body }: Asked): Promise<{ answer: Response; bytes: ArrayBuffer }> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    for (const name of HERE) headers.delete(name);
+    const own = cookies.toServer(request.headers.get('cookie'));
+    if (own !== '') headers.set('cookie', own);
+    // The server has no reason to trust this origin; the console would be on its own.
+    if (request.headers.has('origin')) headers.set('origin', new URL(server).origin);
+    const { method } = request;
+    const url = `${proxy.origin}${pathname}${search}`;
+    const response = await fetch(url, { method, headers, redirect: 'manual', ...(body && { body }) });
+    const bytes = await response.arrayBuffer();
+    const received = new Headers(response.headers);
+    for (const name of ['set-cookie', ...HERE]) received.delete(name);
+    const isEmpty = bytes.byteLength === 0;
+    const answer = new Response(isEmpty ? null : bytes, { status: response.status, headers: received });
+    return { answer: withCookies(answer, response.headers.getSetCookie().map(cookies.toBrowser)), bytes };
+  };
+
+  const note = ({ request }: Asked, ...went: readonly string[]) =>
+    onCall(`${request.method} ${new URL(request.url).pathname} → ${went.join('; ')}`);
+
+  /** A status, with what there is to say about it. */
+  const outcome = ({ status }: Response, bytes: ArrayBuffer) => {
+    if (status === 502) return `502. ${textIn(bytes, 'message')}`;
+    return status === 401 ? '401. There is no session, or it has ended: sign in again.' : String(status);
+  };
+
+  const byServer = async (asked: Asked): Promise<Response> => {
+    const { answer, bytes } = await askServer(asked);
+    note(asked, `${where(asked)}: ${outcome(answer, bytes)}`);
+    return answer;
+  };
+
+  const byMock = async (asked: Asked, mock: Handle): Promise<Response> => {
+    const answer = await mock(again(asked));
+    note(asked, `the mock: ${answer.status}`);
+    return answer;
+  };
+
+  /** Signs a user in to the mock, as a persona if it does not know the user. */
+  const signInToMock = async (asked: Asked, mock: Handle) => {
+    const email = textIn(asked.body, 'email') || 'This user';
+    const answer = await mock(again(asked));
+    if (answer.ok || answer.status >= 500) return { answer, words: `the mock: ${answer.status}` };
+    const password = personas.find((one) => one.email === persona)?.password;
+    const body = new TextEncoder().encode(JSON.stringify({ email: persona, password })).buffer;
+    const url = new URL('/api/v1.0/auth/login/email', asked.request.url);
+    const request = new Request(url, { method: 'POST', headers: asked.request.headers });
+    const other = await mock(again({ ...asked, request }, body));
+    return { answer: other, words: `the mock: ${other.status}. ${email} is ${persona} there` };
+  };
+
+  const signIn = async (asked: Asked & { operation: Operation }, mock: Handle): Promise<Response> => {
+    const { answer, bytes } = await askServer(asked);
+    const place = where(asked);
+    if (!answer.ok) {
+      const message = textIn(bytes, 'message');
+      const refused = `${answer.status}. It does not sign ${textIn(asked.body, 'email') || 'this user'} in: ${message}`;
+      note(asked, `${place}: ${answer.status === 502 ? outcome(answer, bytes) : refused}`);
+      return answer;
+    }
+    const set = answer.headers.getSetCookie();
+    const { answer: own, words } = await signInToMock(asked, mock);
+    const lack = set.length === 0 ? '. It has set no cookie, so that its calls are made without a session' : '';
+    note(asked, `${place}: ${answer.status}${lack}`, words);
+    if (!own.ok) return own;
+    return isServed(asked.operation) ? withCookies(answer, own.headers.getSetCookie()) : withCookies(own, set);
+  };
+
+  const signOut = async (asked: Asked & { operation: Operation }, mock: Handle): Promise<Response> => {
+    const [{ answer, bytes }, own] = await Promise.all([askServer(asked), mock(again(asked))]);
+    const kept = answer.ok ? '' : ' Its session may go on.';
+    note(asked, `${where(asked)}: ${outcome(answer, bytes)}${kept}`, `the mock: ${own.status}`);
+    const sent = asked.request.headers.get('cookie');
+    const ended = asked.operation.id === 'logout' ? cookies.deleted(sent) : [];
+    if (isServed(asked.operation)) return withCookies(answer, [...own.headers.getSetCookie(), ...ended]);
+    return withCookies(own, [...answer.headers.getSetCookie(), ...ended]);
+  };
+
+  return {
+    async api(request, mock) {
+      const { pathname } = new URL(request.url);
+      const operation = findOperation(contract.operations, request.method, pathname)?.operation;
+      const body = request.body === null ? undefined : await request.arrayBuffer();
+      const asked = { request, body, operation };
+      if (operation && !known.has(operation.id)) return byMock(asked, mock);
+      if (operation && SIGN_IN.includes(operation.id)) return signIn({ ...asked, operation }, mock);
+      if (operation && SIGN_OUT.includes(operation.id)) return signOut({ ...asked, operation }, mock);
+      // A method that its path does not have is for whoever has the path.
+      const found = operation === undefined ? operationsAt(contract.operations, pathname) : [operation];
+      return found.some(isServed) ? byServer(asked) : byMock(asked, mock);
+    },
+    summary: () => `${server}: ${proxy.traffic.summary().trim()}\n`,
+    stop: proxy.stop,
+  };
+}
