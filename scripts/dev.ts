@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
 import { partnerSites } from './start/partnerSites.ts';
-import { printing } from './start/printing.ts';
+import { describeServer, printing } from './start/printing.ts';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
@@ -46,7 +46,6 @@ async function main() {
     ],
   });
   const stop = async () => {
-    if (served) console.log(served.summary());
     await vite.close();
     await mock.stop();
     await served?.stop();
@@ -57,9 +56,16 @@ async function main() {
     await stop();
     throw String(error).includes('already in use') ? new PortTakenError(port) : error;
   }
-  runUntilStopped({ ...mock, stop });
+  runUntilStopped({
+    ...mock,
+    stop: async () => {
+      if (served) console.log(served.summary());
+      await stop();
+    },
+  });
   const origin = `http://127.0.0.1:${port}`;
   console.log(describeMock('Atrium, with hot reload', { ...mock, origin }, partnerSites(config, port)));
+  if (server) console.log(describeServer(server));
 }
 
 main().catch(report);

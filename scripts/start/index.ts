@@ -1,6 +1,6 @@
 /** `npm start`: the built console with the mock server, on one local origin. */
 import { describeMock, runUntilStopped } from '@atrium-console/mock/server';
-import { printing } from './printing.ts';
+import { describeServer, printing } from './printing.ts';
 import { readOptions } from './readOptions.ts';
 import { report } from './report.ts';
 import { startStack } from './startStack.ts';
@@ -24,6 +24,7 @@ async function main() {
     },
   });
   console.log(describeMock('Atrium', stack, stack.partners));
+  if (server) console.log(describeServer(server));
 }
 
 main().catch(report);

@@ -8,3 +8,12 @@ export function printing(options: ServerOptions): ServerOptions {
     onProblem: (problem) => console.warn(`Contract violation at ${options.server}: ${problem}`),
   };
 }
+
+/** What is printed at the start of a server that takes part. */
+export function describeServer({ server, areas, persona = 'owner@atrium.test' }: ServerOptions): string {
+  return [
+    `  ${server} answers ${areas === undefined ? 'all areas' : areas.join(', ')}. Sign in as a user of it; whom the mock does not know is`,
+    `  ${persona} there.`,
+    '',
+  ].join('\n');
+}

@@ -141,7 +141,8 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
     const url = new URL('/api/v1.0/auth/login/email', asked.request.url);
     const request = new Request(url, { method: 'POST', headers: asked.request.headers });
     const other = await mock(again({ ...asked, request }, body));
-    return { answer: other, words: `the mock: ${other.status}. ${email} is ${persona} there` };
+    const who = other.ok ? `${email} is ${persona} there` : `It signs in neither ${email} nor ${persona}`;
+    return { answer: other, words: `the mock: ${other.status}. ${who}` };
   };
 
   const signIn = async (asked: Asked & { operation: Operation }, mock: Handle): Promise<Response> => {

@@ -137,19 +137,4 @@ describe('npm start', () => {
     expect(code).toBe(2);
     expect(output).toContain('--port PORT');
   });
-
-  it.each([
-    [['--serve', 'sla'], /--serve is only for --server URL\./],
-    [['--dialect', 'theirs.yaml'], /--dialect is only for --server URL\./],
-    [['--server', 'theirs'], /--server theirs is not a URL; pass one such as/],
-    [['--server', 'http://theirs.test', '--serve', 'sla,slo'], /there is no area slo\. The areas are auth, .*sla, /],
-    [['--server', 'http://theirs.test', '--serve', ','], /--serve names no area\. The areas are auth, /],
-    [['--server', 'http://theirs.test', '--dialect', 'missing.yaml'], /--dialect missing\.yaml cannot be read: /],
-    [['--server', 'http://theirs.test', '--dialect', START], /is not accepted\.\n/],
-    [['--server', 'http://theirs.test', '--as', 'anna@theirs.test'], /It knows owner@atrium\.test, /],
-  ])('says what is wrong with %j', async (args, said) => {
-    const { code, output } = await run(START, args).ended;
-    expect(code).toBe(2);
-    expect(output).toMatch(said);
-  });
 });

@@ -3,16 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Dialect, readDialect } from '@atrium-console/contract/dialect';
 import { startMock } from '@atrium-console/mock/server';
 import { createClient, newId } from '@atrium-console/sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readOptions } from '../../scripts/start/readOptions.ts';
 import type { ServerOptions } from '../../scripts/start/serveAreas.ts';
 import { startStack } from '../../scripts/start/startStack.ts';
 import { freePort, listen } from '../support/ports.ts';
 
+const DIALECT = fileURLToPath(new URL('../verify/dialects/example.yaml', import.meta.url));
+
 function exampleDialect(): Dialect {
-  const read = readDialect(readFileSync(new URL('../verify/dialects/example.yaml', import.meta.url), 'utf8'));
+  const read = readDialect(readFileSync(DIALECT, 'utf8'));
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.value;
 }
@@ -201,5 +205,35 @@ describe('a console on the mock and a server', () => {
     await client.call('getProfile').orThrow();
     await client.call('listCannedFolders').orThrow();
     expect(calls.slice(1).filter((line) => line.includes('the mock'))).toEqual([]);
+  });
+});
+
+describe('npm start -- --server', () => {
+  it('reads the areas, the dialect, and who a user is in the mock', async () => {
+    const args = ['--server', 'http://theirs.test/', '--serve', 'sla, workingStatus', '--dialect', DIALECT];
+    expect(await readOptions('start', [...args, '--as', 'analyst@atrium.test'], {})).toMatchObject({
+      server: {
+        server: 'http://theirs.test/',
+        areas: ['sla', 'workingStatus'],
+        dialect,
+        persona: 'analyst@atrium.test',
+      },
+    });
+  });
+
+  it.each([
+    [['--serve', 'sla'], /^--serve is only for --server URL\.$/],
+    [['--dialect', DIALECT], /^--dialect is only for --server URL\.$/],
+    [['--server', 'theirs'], /^--server theirs is not a URL; pass one such as/],
+    [['--server', 'http://theirs.test', '--serve', 'sla,slo'], /there is no area slo\. The areas are auth, .*sla, /],
+    [['--server', 'http://theirs.test', '--serve', ','], /^--serve names no area\. The areas are auth, /],
+    [['--server', 'http://theirs.test', '--dialect', 'missing.yaml'], /^--dialect missing\.yaml cannot be read: /],
+    [['--server', 'http://theirs.test', '--dialect', 'package.json'], /^--dialect package\.json is not accepted\.\n/],
+    [['--server', 'http://theirs.test', '--as', 'anna@theirs.test'], /It knows owner@atrium\.test, /],
+  ])('says what is wrong with %j', async (args, words) => {
+    await expect(readOptions('start', args, {})).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(words),
+    });
   });
 });
