@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { isScenarioId, personas, type ScenarioId, scenarios } from '@atrium-console/mock';
 import { readServer } from '../../openapi/verify/cli/arguments.ts';
+import { readCredentials } from '../../openapi/verify/cli/credentials.ts';
 import { readDialectFile } from '../../openapi/verify/cli/dialect.ts';
+import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { mergeHeaders } from '../../openapi/verify/http/sessions.ts';
 import { StartProblem } from './StartProblem.ts';
-import { areaNames, type ServerOptions } from './serveAreas.ts';
+import { areaNames, OWNER, type ServerOptions } from './serveAreas.ts';
 
 type Options = { port: number; configFile?: string; scenario: ScenarioId; server?: ServerOptions };
 
@@ -17,7 +20,9 @@ function usage(command: string): string {
     '  --server URL     server that answers calls in place of the mock, and is checked against the contract',
     '  --serve AREAS    only the calls of these areas, separated by commas (default all); the mock answers the rest',
     '  --dialect FILE   OpenAPI Overlay that says how the server differs from the contract; see docs/verify.md',
-    '  --as EMAIL       who a user of the server is in the mock, if it does not know them (default owner@atrium.test)',
+    `  --as EMAIL       who a user of the server is in the mock, if it does not know them (default ${OWNER})`,
+    '  --cookie NAME=VALUE, --header "NAME: VALUE"',
+    '                   session of all calls to the server, for one to which nobody can sign in with email and password',
   ].join('\n');
 }
 
@@ -30,6 +35,8 @@ const OPTIONS = {
   serve: TEXT,
   dialect: TEXT,
   as: TEXT,
+  cookie: TEXT,
+  header: { type: 'string', multiple: true },
   help: { type: 'boolean' },
 } as const;
 
@@ -49,9 +56,11 @@ function readAreas(text: string): string[] {
 }
 
 /** The server that takes part; undefined if there is none. */
-async function readServerOptions({ server, serve, dialect, as }: Values): Promise<ServerOptions | undefined> {
+async function readServerOptions(values: Values): Promise<ServerOptions | undefined> {
+  const { server, serve, dialect, as, cookie, header } = values;
   if (server === undefined) {
-    const [alone] = Object.entries({ serve, dialect, as }).find(([, value]) => value !== undefined) ?? [];
+    const [alone] =
+      Object.entries({ serve, dialect, as, cookie, header }).find(([, value]) => value !== undefined) ?? [];
     if (alone !== undefined) throw new StartProblem(`--${alone} is only for --server URL.`, 2);
     return undefined;
   }
@@ -61,6 +70,9 @@ async function readServerOptions({ server, serve, dialect, as }: Values): Promis
     const known = personas.map(({ email }) => email).join(', ');
     throw new StartProblem(`--as ${as}: the mock does not know them. It knows ${known}.`, 2);
   }
+  const isSignedIn = cookie !== undefined || header !== undefined;
+  const credentials = isSignedIn ? readCredentials({ cookie, header }, loadContract().cookie) : undefined;
+  if (credentials && credentials.problems.length > 0) throw new StartProblem(credentials.problems.join('\n'), 2);
   const compiled = dialect === undefined ? undefined : await readDialectFile(dialect);
   if (compiled?.ok === false) throw new StartProblem(compiled.problems.join('\n'), 2);
   return {
@@ -68,6 +80,7 @@ async function readServerOptions({ server, serve, dialect, as }: Values): Promis
     ...(serve !== undefined && { areas: readAreas(serve) }),
     ...(compiled && { dialect: compiled.value }),
     ...(as !== undefined && { persona: as }),
+    ...(credentials && { credentials: mergeHeaders(credentials.value.main, credentials.value.always) }),
   };
 }
 

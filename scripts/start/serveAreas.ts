@@ -5,6 +5,7 @@ import { readJson, textAt } from '../../openapi/verify/contract/json.ts';
 import { ownTerms } from '../../openapi/verify/dialect/terms.ts';
 import { operationsAt } from '../../openapi/verify/har/match.ts';
 import { findOperation } from '../../openapi/verify/http/paths.ts';
+import type { Credentials } from '../../openapi/verify/http/sessions.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
 import { serverCookies } from './serverCookies.ts';
 
@@ -20,6 +21,8 @@ export type ServerOptions = {
   areas?: readonly string[];
   /** Who a user of the server is in the mock, if the mock does not know them: the email of a persona. Default: the owner. */
   persona?: string;
+  /** Headers of all its calls, which sign one user in. Then people sign in to the mock only. */
+  credentials?: Credentials;
   /** Told of each call, where it went, and what was answered. */
   onCall?: (line: string) => void;
   /** Told of each violation of the contract by the server. */
@@ -34,6 +37,9 @@ export type ServedAreas = {
   summary: () => string;
   stop: () => Promise<void>;
 };
+
+/** Who everybody is in the mock whom it does not know. */
+export const OWNER = 'owner@atrium.test';
 
 /** Calls that open and end a session. They go to both, so that people sign in once. */
 const SIGN_IN = ['loginByEmail', 'loginByProvider'];
@@ -73,7 +79,7 @@ export function areaNames(): string[] {
 
 /** Starts to answer the calls of some areas by a server, which is checked against the contract. */
 export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
-  const { areas, dialect, persona = 'owner@atrium.test', onCall = () => {}, onProblem = () => {} } = options;
+  const { areas, dialect, persona = OWNER, credentials, onCall = () => {}, onProblem = () => {} } = options;
   const server = options.server.replace(/\/$/, '');
   const contract = loadContract();
   const proxy = await startProxy({ server, ...(dialect && { dialect }), onProblem }, contract);
@@ -97,6 +103,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
     for (const name of HERE) headers.delete(name);
     const own = cookies.toServer(request.headers.get('cookie'));
     if (own !== '') headers.set('cookie', own);
+    for (const [name, value] of Object.entries(credentials ?? {})) headers.set(name, value);
     // The server has no reason to trust this origin; the console would be on its own.
     if (request.headers.has('origin')) headers.set('origin', new URL(server).origin);
     const { method } = request;
@@ -116,7 +123,8 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   /** A status, with what there is to say about it. */
   const outcome = ({ status }: Response, bytes: ArrayBuffer) => {
     if (status === 502) return `502. ${textIn(bytes, 'message')}`;
-    return status === 401 ? '401. There is no session, or it has ended: sign in again.' : String(status);
+    const hint = credentials === undefined ? 'sign in again' : 'pass others with --cookie or --header';
+    return status === 401 ? `401. There is no session, or it has ended: ${hint}.` : String(status);
   };
 
   const byServer = async (asked: Asked): Promise<Response> => {
@@ -178,9 +186,10 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
       const operation = findOperation(contract.operations, request.method, pathname)?.operation;
       const body = request.body === null ? undefined : await request.arrayBuffer();
       const asked = { request, body, operation };
-      if (operation && !known.has(operation.id)) return byMock(asked, mock);
+      const isEntry = [...SIGN_IN, ...SIGN_OUT].includes(operation?.id ?? '');
+      if (operation && isEntry && (credentials !== undefined || !known.has(operation.id))) return byMock(asked, mock);
       if (operation && SIGN_IN.includes(operation.id)) return signIn({ ...asked, operation }, mock);
-      if (operation && SIGN_OUT.includes(operation.id)) return signOut({ ...asked, operation }, mock);
+      if (operation && isEntry) return signOut({ ...asked, operation }, mock);
       // A method that its path does not have is for whoever has the path.
       const found = operation === undefined ? operationsAt(contract.operations, pathname) : [operation];
       return found.some(isServed) ? byServer(asked) : byMock(asked, mock);

@@ -198,6 +198,25 @@ describe('a console on the mock and a server', () => {
     expect((await client.call('getLoginAttempt', { params: { query: { email: OWNER.email } } })).error).toBeUndefined();
   });
 
+  it('sends the server the credentials that it is given, and signs in to the mock only', async () => {
+    const seen: [string | undefined, string | undefined][] = [];
+    const server = await serve((request, response) => {
+      seen.push([request.url, request.headers.authorization]);
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"unknown","message":"Who?"}');
+    });
+    const credentials = { authorization: 'Bearer theirs' };
+    const { client, signIn, calls } = await startWith({ server, credentials });
+    await signIn();
+    await client.call('listSla');
+    await client.call('logout').orThrow();
+    expect(seen).toEqual([['/api/v1.0/sla', 'Bearer theirs']]);
+    expect(calls).toEqual([
+      'POST /api/v1.0/auth/login/email → the mock: 200',
+      `GET /api/v1.0/sla → ${server}: 401. There is no session, or it has ended: pass others with --cookie or --header.`,
+      'GET /api/v1.0/auth/logout → the mock: 200',
+    ]);
+  });
+
   it('calls the server for everything if no areas are named', async () => {
     const theirs = await theirMock();
     const { client, signIn, calls } = await startWith({ server: theirs.origin, dialect });
@@ -209,10 +228,12 @@ describe('a console on the mock and a server', () => {
 });
 
 describe('npm start -- --server', () => {
-  it('reads the areas, the dialect, and who a user is in the mock', async () => {
+  it('reads the areas, the dialect, the session, and who a user is in the mock', async () => {
     const args = ['--server', 'http://theirs.test/', '--serve', 'sla, workingStatus', '--dialect', DIALECT];
-    expect(await readOptions('start', [...args, '--as', 'analyst@atrium.test'], {})).toMatchObject({
+    const session = ['--cookie', 'access_token=a', '--header', 'X-Key: b'];
+    expect(await readOptions('start', [...args, ...session, '--as', 'analyst@atrium.test'], {})).toMatchObject({
       server: {
+        credentials: { cookie: 'access_token=a', 'x-key': 'b' },
         server: 'http://theirs.test/',
         areas: ['sla', 'workingStatus'],
         dialect,
@@ -229,6 +250,7 @@ describe('npm start -- --server', () => {
     [['--server', 'http://theirs.test', '--serve', ','], /^--serve names no area\. The areas are auth, /],
     [['--server', 'http://theirs.test', '--dialect', 'missing.yaml'], /^--dialect missing\.yaml cannot be read: /],
     [['--server', 'http://theirs.test', '--dialect', 'package.json'], /^--dialect package\.json is not accepted\.\n/],
+    [['--server', 'http://theirs.test', '--cookie', 'a'], /^--cookie a is not a cookie; pass access_token=…/],
     [['--server', 'http://theirs.test', '--as', 'anna@theirs.test'], /It knows owner@atrium\.test, /],
   ])('says what is wrong with %j', async (args, words) => {
     await expect(readOptions('start', args, {})).rejects.toMatchObject({
