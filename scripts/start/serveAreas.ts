@@ -7,7 +7,7 @@ import { operationsAt } from '../../openapi/verify/har/match.ts';
 import { findOperation } from '../../openapi/verify/http/paths.ts';
 import type { Credentials } from '../../openapi/verify/http/sessions.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
-import { serverCookies } from './serverCookies.ts';
+import { reachServer, withCookies } from './reachServer.ts';
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -45,9 +45,6 @@ export const OWNER = 'owner@atrium.test';
 const SIGN_IN = ['loginByEmail', 'loginByProvider'];
 const SIGN_OUT = ['logout', 'logoutCustomViz', 'logoutInfluencer'];
 
-/** Headers that are said anew for the next connection, or that name the mock's origin. */
-const HERE = ['connection', 'content-length', 'cookie', 'host', 'keep-alive', 'origin', 'referer', 'transfer-encoding'];
-
 /** A request whose body can be sent twice. */
 type Asked = { request: Request; body: ArrayBuffer | undefined; operation: Operation | undefined };
 
@@ -65,13 +62,6 @@ function textIn(bytes: ArrayBuffer | undefined, name: string): string {
   return read.ok ? textAt(read.value, name) : '';
 }
 
-/** Adds cookies to an answer. */
-function withCookies(answer: Response, cookies: readonly string[]): Response {
-  const headers = new Headers(answer.headers);
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
 /** The operations' areas, in the order of the contract. */
 export function areaNames(): string[] {
   return [...new Set(loadContract().operations.map(({ area }) => area))];
@@ -83,7 +73,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   const server = options.server.replace(/\/$/, '');
   const contract = loadContract();
   const proxy = await startProxy({ server, ...(dialect && { dialect }), onProblem }, contract);
-  const cookies = serverCookies(server);
+  const there = reachServer({ server, proxy: proxy.origin, ...(credentials && { credentials }) });
 
   /** Whether the server has an operation. */
   const has = ({ method, path }: Operation) =>
@@ -97,26 +87,6 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
     return own === undefined ? server : `${server} (${own})`;
   };
 
-  const askServer = async ({ request, body }: Asked): Promise<{ answer: Response; bytes: ArrayBuffer }> => {
-    const { pathname, search } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    for (const name of HERE) headers.delete(name);
-    const own = cookies.toServer(request.headers.get('cookie'));
-    if (own !== '') headers.set('cookie', own);
-    for (const [name, value] of Object.entries(credentials ?? {})) headers.set(name, value);
-    // The server has no reason to trust this origin; the console would be on its own.
-    if (request.headers.has('origin')) headers.set('origin', new URL(server).origin);
-    const { method } = request;
-    const url = `${proxy.origin}${pathname}${search}`;
-    const response = await fetch(url, { method, headers, redirect: 'manual', ...(body && { body }) });
-    const bytes = await response.arrayBuffer();
-    const received = new Headers(response.headers);
-    for (const name of ['set-cookie', ...HERE]) received.delete(name);
-    const isEmpty = bytes.byteLength === 0;
-    const answer = new Response(isEmpty ? null : bytes, { status: response.status, headers: received });
-    return { answer: withCookies(answer, response.headers.getSetCookie().map(cookies.toBrowser)), bytes };
-  };
-
   const note = ({ request }: Asked, ...went: readonly string[]) =>
     onCall(`${request.method} ${new URL(request.url).pathname} → ${went.join('; ')}`);
 
@@ -128,7 +98,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   };
 
   const byServer = async (asked: Asked): Promise<Response> => {
-    const { answer, bytes } = await askServer(asked);
+    const { answer, bytes } = await there.ask(asked);
     note(asked, `${where(asked)}: ${outcome(answer, bytes)}`);
     return answer;
   };
@@ -154,7 +124,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   };
 
   const signIn = async (asked: Asked & { operation: Operation }, mock: Handle): Promise<Response> => {
-    const { answer, bytes } = await askServer(asked);
+    const { answer, bytes } = await there.ask(asked);
     const place = where(asked);
     if (!answer.ok) {
       const message = textIn(bytes, 'message');
@@ -171,11 +141,12 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   };
 
   const signOut = async (asked: Asked & { operation: Operation }, mock: Handle): Promise<Response> => {
-    const [{ answer, bytes }, own] = await Promise.all([askServer(asked), mock(again(asked))]);
-    const kept = answer.ok ? '' : ' Its session may go on.';
-    note(asked, `${where(asked)}: ${outcome(answer, bytes)}${kept}`, `the mock: ${own.status}`);
+    const [{ answer, bytes }, own] = await Promise.all([there.ask(asked), mock(again(asked))]);
+    const words = answer.status === 502 ? outcome(answer, bytes) : String(answer.status);
+    const kept = answer.ok || answer.status === 401 ? '' : '. Its session may go on';
+    note(asked, `${where(asked)}: ${words.replace(/\.$/, '')}${kept}`, `the mock: ${own.status}`);
     const sent = asked.request.headers.get('cookie');
-    const ended = asked.operation.id === 'logout' ? cookies.deleted(sent) : [];
+    const ended = asked.operation.id === 'logout' ? there.forgotten(sent) : [];
     if (isServed(asked.operation)) return withCookies(answer, [...own.headers.getSetCookie(), ...ended]);
     return withCookies(own, [...answer.headers.getSetCookie(), ...ended]);
   };
