@@ -12,7 +12,7 @@ async function main() {
   const options = await readOptions('run dev', process.argv.slice(2), process.env);
   if (options === 'help') return;
   const { configFile, port, scenario, server } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) console.warn(`Configuration: ${warning}`);
   const served = server && (await serveAreas(printing(server)));
   const mock = await startMock({
@@ -38,9 +38,11 @@ async function main() {
       {
         name: 'atrium:config',
         configureServer: ({ middlewares }) => {
-          middlewares.use('/config.json', (_, response) => {
-            response.setHeader('Content-Type', 'application/json').end(text);
-          });
+          for (const [path, text] of texts) {
+            middlewares.use(path, (_, response) => {
+              response.setHeader('Content-Type', 'application/json').end(text);
+            });
+          }
         },
       },
     ],

@@ -6,7 +6,7 @@ import { readConfig } from './readConfig.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { type ServerOptions, serveAreas } from './serveAreas.ts';
 
-export type StackOptions = Omit<MockOptions, 'api' | 'dialect' | 'site'> & {
+export type StackOptions = Omit<MockOptions, 'api' | 'site'> & {
   /** Runtime configuration to serve instead of `web/public/config.json`. */
   configFile?: string;
   /** Whether to build the console first. Without it, only when its sources have changed. */
@@ -40,7 +40,7 @@ function building(): Response {
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { build = 'when-stale', configFile, onWarning, root = DIST, server, ...rest } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
   const served = server && (await serveAreas(server));
@@ -58,7 +58,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const mock = await starting;
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root, config: text, headers: securityHeaders(config) });
+    site = await createSite({ root, texts, headers: securityHeaders(config) });
     const partners = partnerSites(config, mock.port);
     return { ...mock, partners, stop, ...(served && { summary: served.summary }) };
   } catch (error) {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Dialect, readDialect } from '@atrium-console/contract/dialect';
 import { startMock } from '@atrium-console/mock/server';
 import { createClient, newId } from '@atrium-console/sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,16 +9,9 @@ import { readOptions } from '../../scripts/start/readOptions.ts';
 import type { ServerOptions } from '../../scripts/start/serveAreas.ts';
 import { startStack } from '../../scripts/start/startStack.ts';
 import { freePort, listen } from '../support/ports.ts';
+import { EXAMPLE, readExample } from '../verify/dialects/readExample.ts';
 
-const DIALECT = fileURLToPath(new URL('../verify/dialects/example.yaml', import.meta.url));
-
-function exampleDialect(): Dialect {
-  const read = readDialect(readFileSync(DIALECT, 'utf8'));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.value;
-}
-
-const dialect = exampleDialect();
+const dialect = readExample();
 const OWNER = { email: 'owner@atrium.test', password: 'Atrium#2026' };
 
 let root: string;
@@ -229,7 +219,7 @@ describe('a console on the mock and a server', () => {
 
 describe('npm start -- --server', () => {
   it('reads the areas, the dialect, the session, and who a user is in the mock', async () => {
-    const args = ['--server', 'http://theirs.test/', '--serve', 'sla, workingStatus', '--dialect', DIALECT];
+    const args = ['--server', 'http://theirs.test/', '--serve', 'sla, workingStatus', '--dialect', EXAMPLE];
     const session = ['--cookie', 'access_token=a', '--header', 'X-Key: b'];
     expect(await readOptions('start', [...args, ...session, '--as', 'analyst@atrium.test'], {})).toMatchObject({
       server: {
@@ -244,7 +234,7 @@ describe('npm start -- --server', () => {
 
   it.each([
     [['--serve', 'sla'], /^--serve is only for --server URL\.$/],
-    [['--dialect', DIALECT], /^--dialect is only for --server URL\.$/],
+    [['--dialect', EXAMPLE], /^--dialect is only for --server URL\.$/],
     [['--server', 'theirs'], /^--server theirs is not a URL; pass one such as/],
     [['--server', 'http://theirs.test', '--serve', 'sla,slo'], /there is no area slo\. The areas are auth, .*sla, /],
     [['--server', 'http://theirs.test', '--serve', ','], /^--serve names no area\. The areas are auth, /],

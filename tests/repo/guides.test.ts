@@ -140,6 +140,7 @@ describe('docs/deploy/configuration.md', () => {
     const folder = await mkdtemp(join(tmpdir(), 'atrium-config-'));
     const file = join(folder, 'config.json');
     await writeFile(file, example);
+    await writeFile(join(folder, 'dialect.json'), JSON.stringify({ operations: {}, shapes: {} }));
     const { config, warnings } = await readConfig(file).finally(() => rm(folder, { recursive: true }));
     expect(warnings).toEqual([]);
     expect(config.brands).toHaveLength(1);

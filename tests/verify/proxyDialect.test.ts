@@ -2,22 +2,15 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dialect, readDialect, translateAnswer } from '@atrium-console/contract/dialect';
+import { readDialect, translateAnswer } from '@atrium-console/contract/dialect';
 import { startMock } from '@atrium-console/mock/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
+import { EXAMPLE, readExample } from './dialects/readExample.ts';
 import { chromium, example, folder, judge, judged } from './recordings.ts';
 import { command, serve } from './support.ts';
 
-const FILE = fileURLToPath(new URL('dialects/example.yaml', import.meta.url));
-
-function exampleDialect(): Dialect {
-  const read = readDialect(readFileSync(FILE, 'utf8'));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.value;
-}
-
-const dialect = exampleDialect();
+const dialect = readExample();
 
 /** What that server answers to listSla, with titles that are no texts. */
 function wrongTitles() {
@@ -130,7 +123,7 @@ describe('the checking proxy of a server that differs', { timeout: 60_000 }, () 
     expect(new URL(second.request.url).pathname).toBe('/v2/service-levels');
     expect(JSON.parse(second.response.content.text)).toMatchObject({ results: expect.any(Array) });
     for (const secret of ['Atrium#2026', headers.cookie.split('=')[1]]) expect(text).not.toContain(secret);
-    expect(await judge(file, '--dialect', FILE)).toMatchObject({ code: 0 });
+    expect(await judge(file, '--dialect', EXAMPLE)).toMatchObject({ code: 0 });
     // In the words of the contract, these are calls of nothing.
     expect(await judge(file)).toMatchObject({ code: 2 });
   });
@@ -163,7 +156,7 @@ describe('recorded traffic of a server that differs', { timeout: 60_000 }, () =>
     const { report } = await judged(
       [chromium({ url: `${API}/service-levels`, body: wrongTitles() })],
       '--dialect',
-      FILE,
+      EXAMPLE,
     );
     expect(report.server).toBe('https://console.test');
     expect(report.findings).toContainEqual(
@@ -185,7 +178,7 @@ describe('recorded traffic of a server that differs', { timeout: 60_000 }, () =>
         chromium({ method: 'POST', url: `${API}/auth/login/email`, sent, body: {} }),
       ],
       '--dialect',
-      FILE,
+      EXAMPLE,
     );
     expect(report.findings).toContainEqual(
       expect.objectContaining({
@@ -208,7 +201,7 @@ describe('recorded traffic of a server that differs', { timeout: 60_000 }, () =>
         chromium({ method: 'POST', url: `${API}/new-service-levels/31`, sent: {} }),
       ],
       '--dialect',
-      FILE,
+      EXAMPLE,
     );
     const unknown = report.findings.filter(({ kind }: { kind: string }) => kind === 'unknown-call');
     expect(unknown).toEqual([
@@ -246,7 +239,7 @@ describe('atrium-proxy --dialect', { timeout: 60_000 }, () => {
   }
 
   it('translates', async () => {
-    const { child, ended, out } = await start(/Ctrl-C/, '--server', await theirs(), '--dialect', FILE);
+    const { child, ended, out } = await start(/Ctrl-C/, '--server', await theirs(), '--dialect', EXAMPLE);
     const [origin = ''] = /http:\S+/.exec(out) ?? [];
     expect((await fetch(`${origin}/api/v1.0/sla`, { headers: await signIn(origin) })).status).toBe(200);
     child.kill('SIGINT');
