@@ -2,9 +2,10 @@ import type { Operation } from '../contract/contract.ts';
 import { readJson } from '../contract/json.ts';
 import { matchPath } from '../contract/template.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import { translateAnswer, translateCall } from '../dialect/wire.ts';
-import { type ReceivedAnswer, toAnswer } from '../http/call.ts';
+import { translateCall } from '../dialect/wire.ts';
+import { type Fetch, type ReceivedAnswer, toAnswer } from '../http/call.ts';
 import { findOperation } from '../http/paths.ts';
+import { translating } from '../http/translated.ts';
 import { operationsAt } from './match.ts';
 import type { RecordedCall } from './readHar.ts';
 
@@ -35,26 +36,36 @@ export function find(call: RecordedCall, path: string, operations: readonly Oper
   return { call, path, values: new Map(), expected: nearest(call.method, path, operations) };
 }
 
-/** An answer of a server that speaks a dialect. One that is no JSON has another status at most. */
-function understood(dialect: Dialect, operation: string, answer: ReceivedAnswer): ReceivedAnswer {
-  const { status, headers, cookies, text, json, unread } = answer;
-  const own = { status, ...(json !== undefined && { body: json }) };
-  const { status: next, body } = translateAnswer(dialect, operation, own, 'contract');
-  if (body === undefined) return { ...answer, status: next };
-  const read = toAnswer(next, new Headers(headers), json === body ? text : JSON.stringify(body));
-  return { ...read, cookies, ...(unread !== undefined && { unread }) };
+/** The recorded answer to a call, which is in the words of the contract. */
+async function understood(
+  dialect: Dialect,
+  server: string,
+  { method, url, body }: RecordedCall,
+  answer: ReceivedAnswer,
+): Promise<ReceivedAnswer> {
+  const { status, cookies, text, unread } = answer;
+  const recorded: Fetch = async () => {
+    const { 'set-cookie': _, ...others } = answer.headers;
+    const headers = new Headers(others);
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return { status, headers, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
+  };
+  // As if the call was made now, and answered so.
+  const made = await translating(dialect, server, recorded)(url.href, { method, ...(body !== undefined && { body }) });
+  const read = toAnswer(made.status, made.headers, new TextDecoder().decode(await made.arrayBuffer()));
+  return { ...read, ...(unread !== undefined && { unread }) };
 }
 
 /** The addresses of a server that speaks a dialect. */
 export const ownAddresses = ({ operations }: Dialect): Address[] => Object.values(operations).map(({ own }) => own);
 
 /** Finds the operation of a call to a server that speaks a dialect. `server`: what is before its paths. */
-export function findSpoken(
+export async function findSpoken(
   dialect: Dialect,
   call: RecordedCall,
   { server, path }: { server: string; path: string },
   operations: readonly Operation[],
-): Found {
+): Promise<Found> {
   const read = call.body === undefined ? undefined : readJson(call.body);
   const own = { method: call.method, path: `${path}${call.url.search}`, ...(read?.ok && { body: read.value }) };
   const { operation: id, ...asked } = translateCall(dialect, own, 'contract');
@@ -63,16 +74,16 @@ export function findSpoken(
     const expected = nearest(call.method, path, ownAddresses(dialect));
     return { call, path, values: new Map(), expected };
   }
-  const url = new URL(`${server}${asked.path}`);
-  const next = url.href.slice(server.length).split('?')[0] ?? '';
+  const { answer, ...request } = call;
+  const spoken: RecordedCall = {
+    ...request,
+    method: asked.method,
+    url: new URL(`${server}${asked.path}`),
+    ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+  };
+  const next = spoken.url.href.slice(server.length).split('?')[0] ?? '';
   return {
-    call: {
-      ...call,
-      method: asked.method,
-      url,
-      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
-      ...(call.answer && { answer: understood(dialect, operation.id, call.answer) }),
-    },
+    call: { ...spoken, ...(answer && { answer: await understood(dialect, server, spoken, answer) }) },
     path: next,
     operation,
     values: matchPath(operation.path, next) ?? new Map(),

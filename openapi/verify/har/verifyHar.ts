@@ -11,7 +11,7 @@ import type { Context } from '../judge/context.ts';
 import type { ErrorShape } from '../judge/errors.ts';
 import { createTally } from '../judge/tally.ts';
 import type { Outcome } from '../report/report.ts';
-import { toApiCall, UNKNOWN } from './apiCall.ts';
+import { type ApiCall, toApiCall, UNKNOWN } from './apiCall.ts';
 import { find, findSpoken, ownAddresses } from './find.ts';
 import { judgeCall } from './judgeCall.ts';
 import { createLocator } from './match.ts';
@@ -55,17 +55,18 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
   const urls = har.value.calls.map(({ url }) => url);
   const addresses = dialect === undefined ? contract.operations : ownAddresses(dialect);
   const locator = createLocator(urls, addresses, options.server);
-  const calls = har.value.calls.flatMap((call) => {
+  const calls: { server: string; apiCall: ApiCall }[] = [];
+  for (const call of har.value.calls) {
     const place = locator.placeOf(call.url);
     // A browser asks by OPTIONS whether it may make the actual call.
-    if (place === undefined || call.method === 'OPTIONS') return [];
+    if (place === undefined || call.method === 'OPTIONS') continue;
     const found =
       dialect === undefined
         ? find(call, place.path, contract.operations)
-        : findSpoken(dialect, call, place, contract.operations);
+        : await findSpoken(dialect, call, place, contract.operations);
     const apiCall = toApiCall(found, contract.cookie);
-    return !isSelective || operations.includes(apiCall.operation) ? [{ server: place.server, apiCall }] : [];
-  });
+    if (!isSelective || operations.includes(apiCall.operation)) calls.push({ server: place.server, apiCall });
+  }
   if (calls.length === 0) {
     const place = options.server === undefined ? '' : ` to ${options.server}`;
     const what = isSelective ? 'the selected operations' : 'the contract';
