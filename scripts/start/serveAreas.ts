@@ -17,7 +17,7 @@ export type ServerOptions = {
   server: string;
   /** How it differs from the contract. */
   dialect?: Dialect;
-  /** The areas of the contract that it answers, as far as it has their operations. Default: all. */
+  /** The areas of the contract that it answers. Default: all of which it has an operation. */
   areas?: readonly string[];
   /** Who a user of the server is in the mock, if the mock does not know them: the email of a persona. Default: the owner. */
   persona?: string;
@@ -79,7 +79,10 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   const has = ({ method, path }: Operation) =>
     dialect === undefined || translateCall(dialect, { method, path }, 'own').operation !== undefined;
   const known = new Set(contract.operations.filter(has).map(({ id }) => id));
-  const isServed = ({ id, area }: Operation) => known.has(id) && (areas?.includes(area) ?? true);
+  const isWanted = ({ id, area }: Operation) => known.has(id) && (areas?.includes(area) ?? true);
+  const served = new Set(contract.operations.filter(isWanted).map(({ area }) => area));
+  /** Whether an operation is the server's to answer: an area of which it has something is not divided. */
+  const isServed = ({ area }: Operation) => served.has(area);
 
   /** The server's address of a call, as far as it has another one. */
   const where = ({ operation }: Asked) => {
@@ -107,6 +110,13 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
     const answer = await mock(again(asked));
     note(asked, `the mock: ${answer.status}`);
     return answer;
+  };
+
+  /** Answers that the server lacks an operation. The mock cannot stand in, because it does not have the server's items. */
+  const lacking = (asked: Asked, { id }: Operation): Response => {
+    note(asked, `${server}: 404. It does not have ${id}.`);
+    const body = { code: 'not_found', message: `${server} does not have ${id}.` };
+    return Response.json(body, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   };
 
   /** Signs a user in to the mock, as a persona if it does not know the user. */
@@ -161,6 +171,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
       if (operation && isEntry && (credentials !== undefined || !known.has(operation.id))) return byMock(asked, mock);
       if (operation && SIGN_IN.includes(operation.id)) return signIn({ ...asked, operation }, mock);
       if (operation && isEntry) return signOut({ ...asked, operation }, mock);
+      if (operation && isServed(operation) && !known.has(operation.id)) return lacking(asked, operation);
       // A method that its path does not have is for whoever has the path.
       const found = operation === undefined ? operationsAt(contract.operations, pathname) : [operation];
       return found.some(isServed) ? byServer(asked) : byMock(asked, mock);

@@ -207,6 +207,19 @@ describe('a console on the mock and a server', () => {
     ]);
   });
 
+  it('says what the server lacks of an area, and leaves areas of which it has nothing to the mock', async () => {
+    const theirs = await theirMock();
+    const lacks = (id: string) => id === 'deleteSla' || /WorkingStatus/.test(id);
+    const operations = Object.fromEntries(Object.entries(dialect.operations).filter(([id]) => !lacks(id)));
+    const { client, signIn, calls } = await startWith({ server: theirs.origin, dialect: { ...dialect, operations } });
+    await signIn();
+    const { error } = await client.call('deleteSla', { params: { path: { id: newId() } } });
+    expect(error).toMatchObject({ status: 404, message: `${theirs.origin} does not have deleteSla.` });
+    expect(calls.at(-1)).toMatch(/^DELETE \/api\/v1\.0\/sla\/\w+ → .*: 404\. It does not have deleteSla\.$/);
+    await client.call('listWorkingStatuses').orThrow();
+    expect(calls.at(-1)).toBe('GET /api/v1.0/crm/working-status → the mock: 200');
+  });
+
   it('calls the server for everything if no areas are named', async () => {
     const theirs = await theirMock();
     const { client, signIn, calls } = await startWith({ server: theirs.origin, dialect });
