@@ -5,11 +5,6 @@ import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import { type PlannedInit, sendPlanned } from './planned.ts';
 import { isRepeatable, type TransportOptions } from './transport.ts';
 
-/** What describes the bytes of a body, which are others in the words of the contract. */
-const OF_BYTES = ['content-length', 'content-encoding'];
-/** A response with one of these has no body. */
-const EMPTY = [204, 205, 304];
-
 function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text);
@@ -53,7 +48,8 @@ async function understood(dialect: Dialect, operation: string, response: Respons
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   if (body === undefined && status === response.status) return response;
   const headers = new Headers(response.headers);
-  for (const name of OF_BYTES) headers.delete(name);
+  // The bytes are others now.
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   const content = body === undefined ? text : JSON.stringify(body);
-  return new Response(EMPTY.includes(status) ? null : content, { status, headers });
+  return new Response([204, 205, 304].includes(status) ? null : content, { status, headers });
 }

@@ -1,5 +1,6 @@
 /** A client of a server that differs from the contract. */
 
+import { readDialect } from '@atrium-console/contract/dialect';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { type AtriumClient, createClient, createSession, newId } from '@atrium-console/sdk';
 import { emptyApi, slaApi } from '@atrium-console/sdk/rtk';
@@ -105,9 +106,17 @@ describe('a client with a dialect', () => {
   });
 });
 
+/** How a server differs that has other statuses. */
+function withStatuses(id: string, statuses: Record<number, number>) {
+  const actions = [{ target: `$.paths[*][?@.operationId == '${id}']`, update: { 'x-wire': { status: statuses } } }];
+  const read = readDialect(JSON.stringify({ overlay: '1.0.0', info: { title: 'Theirs', version: '1' }, actions }));
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.value;
+}
+
 describe('what is no JSON', () => {
-  const answering = (response: () => Response) =>
-    createClient({ baseUrl: 'https://their.example', dialect, fetch: async () => response() });
+  const answering = (response: () => Response, spoken = dialect) =>
+    createClient({ baseUrl: 'https://their.example/', dialect: spoken, fetch: async () => response() });
 
   it('is received as it is', async () => {
     const page = () => new Response('<h1>Maintenance</h1>', { status: 503, headers: { 'Content-Type': 'text/html' } });
@@ -123,5 +132,59 @@ describe('what is no JSON', () => {
   it('is no response that cannot be made again, such as that of a redirect to elsewhere', async () => {
     const { error } = await answering(() => Response.redirect('https://elsewhere.example/')).call('listSla');
     expect(error).toMatchObject({ kind: 'contract' });
+  });
+
+  it('is sent as it is: a file in a form', async () => {
+    const bodies: unknown[] = [];
+    const client = createClient({
+      baseUrl: 'https://their.example',
+      dialect,
+      fetch: async (url, init) => {
+        bodies.push(String(url), init?.body);
+        return new Response(null, { status: 503 });
+      },
+      retry: { attempts: 1 },
+    });
+    const form = new FormData();
+    form.append('file', new Blob(['a']), 'a.txt');
+    await client.request({ url: '/api/v1.0/uploads', method: 'POST', body: form });
+    expect(bodies).toEqual(['https://their.example/v2/uploads', form]);
+  });
+
+  it('keeps its text when only the status is another one', async () => {
+    const client = answering(() => new Response('gone', { status: 410 }), withStatuses('listSla', { 403: 410 }));
+    const { error } = await client.call('listSla');
+    expect(error).toMatchObject({ kind: 'http', status: 403, body: 'gone' });
+  });
+
+  it('is not kept with a status that has no body', async () => {
+    const client = answering(() => new Response('{"sla":[]}'), withStatuses('listSla', { 200: 204 }));
+    expect(await client.call('listSla')).toMatchObject({ data: undefined, response: { status: 204 } });
+  });
+});
+
+describe('headers and other calls', () => {
+  const baseUrl = 'https://their.example/below';
+
+  it('does not say how long a body was that is another one now', async () => {
+    const headers = { 'Content-Length': '11', 'Content-Encoding': 'identity', ETag: '"1"' };
+    const fetch = async () => new Response('{"results":[]}', { headers });
+    const { data, response } = await createClient({ baseUrl, dialect, fetch }).call('listSla');
+    expect(data).toEqual({ sla: [] });
+    expect([...(response?.headers.keys() ?? [])].toSorted()).toEqual(['content-type', 'etag']);
+  });
+
+  it('sends what is no call of the contract as it is, and receives it so', async () => {
+    const urls: string[] = [];
+    const client = createClient({
+      baseUrl,
+      dialect,
+      fetch: async (url) => {
+        urls.push(String(url));
+        return new Response('{"name":"theirs"}');
+      },
+    });
+    expect(await client.request({ url: '/health' })).toMatchObject({ data: { name: 'theirs' } });
+    expect(urls).toEqual(['https://their.example/below/health']);
   });
 });
