@@ -27,7 +27,7 @@ export async function loadRuntimeConfig(): Promise<Loaded> {
 const failed = (field: string, message: string): Loaded => ({ ok: false, problems: [{ field, message }] });
 
 /** Fetches a file of the deployment. Never rejects. */
-export async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
+async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
   try {
     const response = await createTransport()(new Request(path));
     if (!response.ok) return { problem: `could not be read: the server answered with status ${response.status}.` };
