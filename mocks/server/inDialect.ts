@@ -28,10 +28,16 @@ async function understood(dialect: Dialect, request: Request) {
   const bytes = request.body === null ? undefined : await request.arrayBuffer();
   const body = bytes && isJson(headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
   const asked = { method, path: `${pathname}${search}`, ...(body !== undefined && { body }) };
-  const { operation, ...call } = translateCall(dialect, asked, 'contract');
+  const { operation, notServed: _, methods, ...call } = translateCall(dialect, asked, 'contract');
   const content = call.body === undefined ? bytes : JSON.stringify(call.body);
   const init = { method: call.method, headers: without(OF_BYTES, headers), ...(content && { body: content }) };
-  return { operation, isKnown: call.path !== asked.path, request: new Request(`${origin}${call.path}`, init) };
+  return { operation, methods, request: new Request(`${origin}${call.path}`, init) };
+}
+
+function otherMethod(methods: readonly string[]): Response {
+  const allow = methods.join(', ');
+  const body = { code: 'method_not_allowed', message: `This address takes ${allow}.` };
+  return Response.json(body, { status: 405, headers: { Allow: allow, 'Cache-Control': 'no-store' } });
 }
 
 /**
@@ -41,8 +47,8 @@ async function understood(dialect: Dialect, request: Request) {
  */
 export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): Handle {
   return async (request) => {
-    const { operation, isKnown, request: call } = await understood(dialect, request.clone());
-    if (operation === undefined) return isKnown ? handle(call) : elsewhere(request);
+    const { operation, methods, request: call } = await understood(dialect, request.clone());
+    if (operation === undefined) return methods === undefined ? elsewhere(request) : otherMethod(methods);
     const response = await handle(call);
     const bytes = await response.arrayBuffer();
     const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;

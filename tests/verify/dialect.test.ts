@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Json, type JsonObject, readJson } from '../../openapi/verify/contract/json.ts';
+import { inDialect } from '../../mocks/server/inDialect.ts';
+import type { Json, JsonObject } from '../../openapi/verify/contract/json.ts';
 import { type Dialect, type ShapeOf, translated } from '../../openapi/verify/dialect/dialect.ts';
 import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
@@ -27,28 +28,19 @@ function problemsOf(...actions: string[]): string[] {
 
 /** A server that speaks a dialect: the engine behind the translation the other way round. */
 function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
-  return async (url, init) => {
-    const { origin } = new URL(url);
-    const body = readJson(typeof init.body === 'string' ? init.body : '');
-    const asked = {
-      method: init.method ?? 'GET',
-      path: url.slice(origin.length),
-      ...(body.ok && { body: body.value }),
-    };
-    const call = translateCall(dialect, asked, 'contract');
-    // It knows its own paths only.
-    if (call.path === asked.path && /^\/api\/v1\.0\//.test(asked.path))
-      return fetch(`${origin}/api/v1.0/nothing`, init);
-    const sent = { ...init, method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
-    const response = await fetch(`${origin}${call.path}`, sent);
-    const bytes = await response.arrayBuffer();
-    const answer = readJson(new TextDecoder().decode(bytes));
-    if (call.operation === undefined || !answer.ok) return new Response(bytes.byteLength > 0 ? bytes : null, response);
-    const { headers } = response;
-    const own = translateAnswer(dialect, call.operation, { status: response.status, body: answer.value }, 'own');
-    return new Response(JSON.stringify(own.body), { status: own.status, headers });
-  };
+  const headers = { 'Cache-Control': 'no-store' };
+  const elsewhere = () => Response.json({ code: 'not_found', message: 'Nothing is here.' }, { status: 404, headers });
+  const handle = inDialect(dialect, toFetch(fetch), elsewhere);
+  return async (url, init) => handle(new Request(url, init));
 }
+
+const toFetch =
+  (fetch: ServerFetch) =>
+  async (request: Request): Promise<Response> => {
+    const { url, method, headers } = request;
+    const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+    return fetch(url, { method, headers, ...body });
+  };
 
 describe('a server that differs', { timeout: 60_000 }, () => {
   const dialect = compiled(EXAMPLE);
@@ -96,6 +88,74 @@ describe('a server that differs', { timeout: 60_000 }, () => {
     const main = { cookie: `access_token=${session('operator')}` };
     const { report } = await judged({ fetch: speaking(dialect, fetch), main, areas: ['sla'] });
     expect(failures(report)).not.toEqual([]);
+  });
+});
+
+describe('a server that does not have some calls', { timeout: 60_000 }, () => {
+  const file = (...ids: string[]) => {
+    const actions = ids.map(
+      (id) => `  - { target: "$.paths[*][?@.operationId == '${id}']", update: { x-wire: { served: false } } }`,
+    );
+    return `overlay: 1.0.0\nactions:\n${actions.join('\n')}\n`;
+  };
+
+  it('is not asked for them, and conforms without', async () => {
+    const dialect = compiled(file('deleteSla', 'listBlacklist'));
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const asked = new Set<string>();
+    const server: ServerFetch = async (url, init) => {
+      asked.add(`${init.method} ${new URL(url).pathname.replace(/[0-9a-f]{24}/, '{id}')}`);
+      return speaking(dialect, fetch)(url, init);
+    };
+    const { report } = await judged({ fetch: server, main, areas: ['sla'], write: true, dialect });
+    expect(report.findings).toEqual([]);
+    expect(asked).toContain('PUT /api/v1.0/sla/{id}');
+    expect(asked).not.toContain('DELETE /api/v1.0/sla/{id}');
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        operationId: 'deleteSla',
+        outcome: 'unchecked',
+        reason: 'the server does not have these calls, as its --dialect says',
+      }),
+    );
+    expect(report.coverage.notReached.map(({ operationId }) => operationId)).not.toContain('deleteSla');
+  });
+
+  it('is not checked if it has nothing of what is selected', async () => {
+    const dialect = compiled(file('listSla'));
+    const verified = judged({ only: ['listSla'], dialect });
+    await expect(verified).rejects.toThrow('The server has none of the selected operations');
+  });
+
+  it('has their addresses for others', () => {
+    const path = `  - { target: "$.paths[*][?@.operationId == 'listGroups']", update: { x-wire: { path: /api/v1.0/sla } } }\n`;
+    const dialect = compiled(`${file('listSla')}${path}`);
+    const call = { method: 'GET', path: '/api/v1.0/sla' };
+    expect(translateCall(dialect, call, 'own')).toEqual({ ...call, notServed: 'listSla' });
+    expect(translateCall(dialect, call, 'contract')).toMatchObject({
+      operation: 'listGroups',
+      path: '/api/v1.0/groups',
+    });
+  });
+});
+
+describe('a call', () => {
+  const dialect = compiled(EXAMPLE);
+
+  it('with a method that its path does not have is told apart from one of no path', () => {
+    const remove = { method: 'DELETE', path: '/v2/service-levels' };
+    const { methods, ...call } = translateCall(dialect, remove, 'contract');
+    expect(call).toEqual({ method: 'DELETE', path: '/api/v1.0/sla' });
+    expect(methods).toEqual(['GET']);
+    const nothing = { method: 'GET', path: '/v2/nothing' };
+    expect(translateCall(dialect, nothing, 'contract')).toEqual(nothing);
+  });
+
+  it('with HEAD is one that reads', () => {
+    const head = { method: 'HEAD', path: '/v2/service-levels' };
+    const call = { method: 'HEAD', path: '/api/v1.0/sla', operation: 'listSla' };
+    expect(translateCall(dialect, head, 'contract')).toEqual(call);
   });
 });
 
@@ -216,6 +276,14 @@ describe('a file', () => {
     ['{ target: $, update: { x-wire: { nme: a } } }', 'Line 3: x-wire has “nme”, which x-wire does not know.'],
     ['{ target: $, update: { title: a } }', 'Line 3: the update of an action is {x-wire: {…}}, and nothing else.'],
     ['{ target: $.info, update: { x-wire: { name: a } } }', /^Line 3: x-wire has no effect here/],
+    [
+      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: false, path: /a } } }',
+      'Line 3: listSla cannot have a path, because served: false says that the server does not have it.',
+    ],
+    [
+      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: true } } }',
+      'Line 3: x-wire.served can only be false.',
+    ],
     ['{ target: $, update: { x-wire: { name: a } } }', 'Line 3: x-wire of the document may have base, and no name.'],
     ['{ target: $, update: { x-wire: { base: { /v7: /v8 } } } }', 'Line 3: no path of the contract begins with /v7.'],
   ])('%s is refused, with its line and what to do', (action, words) => {

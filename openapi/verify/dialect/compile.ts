@@ -10,7 +10,10 @@ export type Compiled = { ok: true; value: Dialect } | { ok: false; problems: str
 function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject, shapes: Shapes): Spoken {
   const { id, method, path, parameters, body, answers } = operation;
   const value = resolve(document, `/paths${toPointer([path, method.toLowerCase()])}`).value;
-  const wire = shapes.wire(value, ['method', 'path', 'status'], `the operation ${id}`);
+  const wire = shapes.wire(value, ['method', 'path', 'status', 'served'], `the operation ${id}`);
+  const [more] = Object.keys(wire).filter((word) => word !== 'served');
+  if (wire.served === false && more !== undefined)
+    shapes.problem(value, `${id} cannot have a ${more}, because served: false says that the server does not have it.`);
   const base = Object.keys(bases).find((start) => path === start || path.startsWith(`${start}/`));
   const usual = base === undefined ? path : `${textAt(bases, base)}${path.slice(base.length)}`;
   const own = { method: textAt(wire, 'method') || method, path: textAt(wire, 'path') || usual };
@@ -51,9 +54,10 @@ function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject,
 }
 
 /** Two operations at one address could not be told apart. */
-function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contract): string[] {
+function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contract, notServed: string[]): string[] {
   const known = new Map<string, string>();
-  return operations.flatMap(({ id }) => {
+  const served = operations.filter(({ id }) => !notServed.includes(id));
+  return served.flatMap(({ id }) => {
     const { own } = spoken[id] ?? {};
     const address = own === undefined ? id : `${own.method} ${own.path.replaceAll(/\{[^}]+\}/g, '{}')}`;
     const other = known.get(address);
@@ -77,7 +81,11 @@ export function compile(overlaid: Overlaid): Compiled {
   const operations = Object.fromEntries(
     contract.operations.map((operation) => [operation.id, spokenOf(operation, document, bases, shapes)]),
   );
+  const isServed = ({ method, path }: Operation) =>
+    objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
+  const notServed = contract.operations.filter((operation) => !isServed(operation)).map(({ id }) => id);
   shapes.checkUse();
-  const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract)])];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { operations, shapes: shapes.named } };
+  const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { operations, shapes: shapes.named, ...(notServed.length > 0 && { notServed }) } };
 }

@@ -39,10 +39,18 @@ export type Spoken = {
 };
 
 /** What a file says of a server, as JSON. Operations that do not differ are in it, too: a path may look like another one's. */
-export type Dialect = { operations: Record<string, Spoken>; shapes: Record<string, ShapeOf> };
+export type Dialect = {
+  operations: Record<string, Spoken>;
+  shapes: Record<string, ShapeOf>;
+  /** The ids of operations that this server does not have. Absent if it has all. */
+  notServed?: string[];
+};
 
 /** `own`: from the contract to the server. `contract`: back. */
 export type Towards = 'own' | 'contract';
+
+/** The method and the path of an operation, as one side has them. */
+export const sideOf = (spoken: Spoken, side: Towards): Spoken['own'] => (side === 'own' ? spoken.own : spoken);
 
 type Exchanged = Record<Towards, ReadonlyMap<string, string>>;
 

@@ -27,6 +27,7 @@ function validator(): ValidateFunction {
 function wordsOf({ keyword, message = 'is wrong', params }: ErrorObject): string {
   if (keyword === 'additionalProperties') return `has “${params.additionalProperty}”, which x-wire does not know`;
   if (keyword === 'enum') return `must be one of ${listAt(params, 'allowedValues').join(', ')}`;
+  if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'minProperties') return 'is empty';
   return message;
 }

@@ -1,10 +1,10 @@
 /** A whole call and its answer, in the words of the contract and in those of a server. */
 import { isObject, type Json } from '../contract/json.ts';
-import { fillPath, matchPath } from '../contract/template.ts';
+import { fillPath } from '../contract/template.ts';
 import {
   type Dialect,
   type ShapeOf,
-  type Spoken,
+  sideOf,
   type Towards,
   translated,
   translatedPath,
@@ -12,42 +12,49 @@ import {
   translatedQuery,
   translatedStatus,
 } from './dialect.ts';
+import { type Found, findOperations } from './find.ts';
 
 /** `path`: below the address of the server, with the query. */
 export type WireCall = { method: string; path: string; body?: Json };
 export type WireAnswer = { status: number; body?: Json };
 
-type Found = { id: string; spoken: Spoken; values: Map<string, string> };
-
-/** The operations of a path. One without parameters stands before those with parameters. */
-function find({ operations }: Dialect, path: string, speaker: Towards): Found[] {
-  const found = Object.entries(operations).flatMap(([id, spoken]) => {
-    const values = matchPath((speaker === 'own' ? spoken.own : spoken).path, path);
-    return values === undefined ? [] : [{ id, spoken, values }];
-  });
-  return found.toSorted((a, b) => a.values.size - b.values.size);
-}
+/** A call as the other side has it, and what is known of it. */
+export type TranslatedCall = WireCall & {
+  /** Its operation, by which the answer is translated. Absent if it is none that the server has. */
+  operation?: string;
+  /** Its operation, if that is one that the server does not have. The call is as it was. */
+  notServed?: string;
+  /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
+  methods?: string[];
+};
 
 /**
  * Translates a call. One with a method that its path does not have goes to the path as the server has it; one that is of no path
  * is not changed.
- * @returns With the operation, by which its answer is translated.
  */
-export function translateCall(dialect: Dialect, call: WireCall, towards: Towards): WireCall & { operation?: string } {
+export function translateCall(dialect: Dialect, call: WireCall, towards: Towards): TranslatedCall {
   const [path = '', query] = call.path.split(/\?(.*)/s);
   const here = towards === 'own' ? 'contract' : 'own';
-  const all = find(dialect, path, here);
-  const found = all.find(({ spoken }) => (here === 'own' ? spoken.own : spoken).method === call.method);
-  const chosen = found ?? all[0];
+  const all = findOperations(dialect, path, here);
+  // Whoever has GET has HEAD.
+  const isHead = ({ spoken }: Found) =>
+    call.method === 'HEAD' && spoken.method === 'GET' && spoken.own.method === 'GET';
+  const isAsked = (one: Found) => sideOf(one.spoken, here).method === call.method || isHead(one);
+  const served = all.filter(({ isServed }) => isServed);
+  const found = served.find(isAsked);
+  const missing = found === undefined ? all.find(isAsked) : undefined;
+  if (missing !== undefined) return { ...call, notServed: missing.id };
+  const chosen = found ?? served[0];
   if (chosen === undefined) return call;
   const { id, spoken, values } = chosen;
-  const side = towards === 'own' ? spoken.own : spoken;
+  const side = sideOf(spoken, towards);
   const search = query === undefined ? '' : translatedQuery(dialect, spoken, `?${query}`, towards);
   const address = `${fillPath(side.path, translatedPath(dialect, spoken, values, towards))}${search}`;
-  if (found === undefined) return { ...call, path: address };
+  if (found === undefined)
+    return { ...call, path: address, methods: [...new Set(served.map((one) => sideOf(one.spoken, here).method))] };
   return {
     operation: id,
-    method: side.method,
+    method: isHead(chosen) ? call.method : side.method,
     path: address,
     ...(call.body !== undefined && { body: translated(dialect, spoken.body, call.body, towards) }),
   };

@@ -9,8 +9,14 @@ export function spoken(dialect: Dialect, server: string, request: SentRequest): 
   if (!url.startsWith(`${server}/`)) return request;
   const read = body === undefined ? undefined : readJson(body);
   const call = { method, path: url.slice(server.length), ...(read?.ok && { body: read.value }) };
-  const { path, body: sent, ...own } = translateCall(dialect, call, 'own');
-  return { ...request, ...own, url: `${server}${path}`, ...(sent !== undefined && { body: JSON.stringify(sent) }) };
+  const { operation, method: own, path, body: sent } = translateCall(dialect, call, 'own');
+  return {
+    ...request,
+    ...(operation !== undefined && { operation }),
+    method: own,
+    url: `${server}${path}`,
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  };
 }
 
 /** A `fetch` that speaks the contract, and sends and receives what a server says instead. */
