@@ -46,10 +46,12 @@ function otherMethod(methods: readonly string[]): Response {
  * @param elsewhere Answers what is no call of that server.
  */
 export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): Handle {
+  const unknown = (request: Request, methods: readonly string[] | undefined) =>
+    methods === undefined ? elsewhere(request) : otherMethod(methods);
   return async (request) => {
     const { operation, methods, request: call } = await understood(dialect, request.clone());
-    if (operation === undefined) return methods === undefined ? elsewhere(request) : otherMethod(methods);
-    const response = await handle(call);
+    const response = await (operation === undefined ? unknown(request, methods) : handle(call));
+    if (operation === undefined && (response.status < 400 || !isJson(response.headers))) return response;
     const bytes = await response.arrayBuffer();
     const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
     const answer = { status: response.status, ...(body !== undefined && { body }) };

@@ -12,6 +12,10 @@ import { createEngineServer, type ServerFetch } from '../../scripts/verify/engin
 import { drawDialect } from './dialects/drawDialect.ts';
 import { command, judged } from './support.ts';
 
+/** A server that differs in nothing. */
+const plainDialect = (): Dialect => ({ operations: { updateSla: PLAIN }, shapes: {} });
+const PLAIN = { method: 'PUT', path: '/a', own: { method: 'PUT', path: '/a' } };
+
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
 
 function compiled(text: string): Dialect {
@@ -137,6 +141,105 @@ describe('a server that does not have some calls', { timeout: 60_000 }, () => {
       operation: 'listGroups',
       path: '/api/v1.0/groups',
     });
+  });
+});
+
+/** A file that says something of the whole document. */
+const ofDocument = (wire: string) => `overlay: 1.0.0\nactions:\n  - { target: $, update: { x-wire: ${wire} } }\n`;
+
+const PROBLEM =
+  '{ code: /type, message: /detail, errors: /invalid, status: /status, fields: pointer, others: { title: No } }';
+
+describe('a server with another envelope and other errors', { timeout: 60_000 }, () => {
+  it.each([
+    `{ envelope: { body: result, others: { ok: true } }, errors: ${PROBLEM} }`,
+    '{ envelope: none, errors: { code: /error/id, message: /error/text, errors: /error/fields } }',
+  ])('conforms with %s', async (wire) => {
+    const dialect = compiled(ofDocument(wire));
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const areas = ['interestTag', 'groups'];
+    const { report } = await judged({ fetch: speaking(dialect, fetch), main, areas, write: true, dialect });
+    expect(report.findings).toEqual([]);
+    const other = await judged({ fetch: speaking(dialect, fetch), main, areas });
+    expect(failures(other.report)).not.toEqual([]);
+  });
+
+  const tag = { _id: '65f0c1a2b3d4e5f624000001', name: 'Wholesale', color: '#1c7ed6', description: '' };
+
+  it('has its envelope around all that succeeds, in the place of the contract’s', () => {
+    const dialect = compiled(ofDocument('{ envelope: { body: result, others: { ok: true } } }'));
+    const saved = { status: 200, body: { code: 20000, data: tag } };
+    const own = translateAnswer(dialect, 'createInterestTag', saved, 'own');
+    expect(own).toEqual({ status: 200, body: { ok: true, result: tag } });
+    expect(translateAnswer(dialect, 'createInterestTag', own, 'contract')).toEqual(saved);
+    const plain = translateAnswer(dialect, 'listSla', { status: 200, body: { sla: [] } }, 'own');
+    expect(plain.body).toEqual({ ok: true, result: { sla: [] } });
+  });
+
+  it('fails with a status', () => {
+    const dialect = compiled(ofDocument('{ envelope: none }'));
+    const failed = { status: 200, body: { code: 40400, message: 'It is gone.' } };
+    const own = translateAnswer(dialect, 'updateInterestTag', failed, 'own');
+    expect(own).toEqual({ status: 404, body: { code: '40400', message: 'It is gone.' } });
+    expect(translateAnswer(dialect, 'updateInterestTag', own, 'contract')).toEqual(failed);
+  });
+
+  it('names invalid fields by pointers in its errors', () => {
+    const name =
+      '  - { target: $.components.schemas.FieldError.properties.field, update: { x-wire: { name: pointer } } }\n';
+    const dialect = compiled(ofDocument(`{ errors: ${PROBLEM} }`) + name);
+    const errors = [{ field: 'business_hour.days.2.start', code: 'late', message: 'Too late.' }];
+    const refused = { status: 422, body: { code: 'invalid', message: 'No.', errors } };
+    const own = translateAnswer(dialect, 'updateSla', refused, 'own');
+    const invalid = [{ pointer: '#/business_hour/days/2/start', code: 'late', message: 'Too late.' }];
+    expect(own.body).toEqual({ title: 'No', status: 422, type: 'invalid', detail: 'No.', invalid });
+    expect(translateAnswer(dialect, 'updateSla', own, 'contract')).toEqual(refused);
+  });
+
+  it('is told the place of what is wrong as it has it', async () => {
+    const dialect = compiled(ofDocument(`{ envelope: { body: result }, errors: ${PROBLEM} }`));
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const broken: ServerFetch = async (url, init) => {
+      const response = await speaking(dialect, fetch)(url, init);
+      return new Response((await response.text()).replaceAll(/"color":"[^"]*"/g, '"color":7'), response);
+    };
+    const { report } = await judged({ fetch: broken, main, areas: ['interestTag'], dialect });
+    expect(report.findings[0]).toMatchObject({
+      pointer: '/data/0/color',
+      own: 'GET /api/v1.0/cms/interest-tag, /result/0/color',
+    });
+  });
+
+  it('says all that the contract says', () => {
+    const places = fc.constantFrom('/a', '/b/c', '/b/d', '/e', '/message', '/code', '/errors', '/f~1g');
+    const text = fc.constantFrom('a', 'a.b', '#/a/b', '#/a.b', 'days.2.start', '#', '#/', 'a/b', '~', '');
+    const forms = fc.uniqueArray(places, { minLength: 4, maxLength: 4 });
+    const body = fc.record(
+      {
+        code: fc.string(),
+        message: fc.string(),
+        errors: fc.array(fc.record({ field: text, code: fc.string(), message: fc.string() })),
+        more: fc.constantFrom(null, 1, { a: 'b' }),
+      },
+      { requiredKeys: ['code', 'message'] },
+    );
+    fc.assert(
+      fc.property(
+        forms,
+        body,
+        fc.boolean(),
+        ([code = '', message = '', errors = '', status = ''], value, isPointer) => {
+          const form = { code, message, errors, status, ...(isPointer && { fields: 'pointer' as const }) };
+          const dialect: Dialect = { ...plainDialect(), errors: form };
+          const given = { status: 422, body: value };
+          const own = translateAnswer(dialect, 'updateSla', given, 'own');
+          expect(translateAnswer(dialect, 'updateSla', own, 'contract')).toEqual(given);
+        },
+      ),
+      { numRuns: 5000 },
+    );
   });
 });
 
@@ -284,7 +387,31 @@ describe('a file', () => {
       '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: true } } }',
       'Line 3: x-wire.served can only be false.',
     ],
-    ['{ target: $, update: { x-wire: { name: a } } }', 'Line 3: x-wire of the document may have base, and no name.'],
+    [
+      '{ target: $, update: { x-wire: { name: a } } }',
+      'Line 3: x-wire of the document may have base, envelope, errors, and no name.',
+    ],
+    ['{ target: $, update: { x-wire: { envelope: data } } }', 'Line 3: x-wire.envelope can only be "none".'],
+    [
+      '{ target: $, update: { x-wire: { envelope: { body: data, others: { data: 1 } } } } }',
+      'Line 3: envelope has “data” in others, where the body is.',
+    ],
+    [
+      '{ target: $, update: { x-wire: { errors: { code: /a, message: /a/b, errors: /c } } } }',
+      'Line 3: errors has two things at /a/b; each needs a place of its own.',
+    ],
+    [
+      '{ target: $, update: { x-wire: { errors: { code: a, message: /b, errors: /c } } } }',
+      'Line 3: x-wire.errors.code must be a JSON pointer, such as /error/text.',
+    ],
+    [
+      '{ target: $, update: { x-wire: { errors: { code: /a, message: /b } } } }',
+      "Line 3: x-wire.errors must have required property 'errors'.",
+    ],
+    [
+      '{ target: $, update: { x-wire: { errors: { code: /a, message: /b, errors: /c, others: { a: 1 } } } } }',
+      'Line 3: errors has “a” in others, where it has something else, too.',
+    ],
     ['{ target: $, update: { x-wire: { base: { /v7: /v8 } } } }', 'Line 3: no path of the contract begins with /v7.'],
   ])('%s is refused, with its line and what to do', (action, words) => {
     const [problem] = problemsOf(action);
@@ -309,6 +436,22 @@ describe('a file', () => {
       '{ target: $.components.schemas.EnvelopeFailure.properties.message, update: { x-wire: { name: text } } }';
     expect(problemsOf(code, failure)).toContain(
       '“code” needs one name in all kinds of a value, which are InterestTagSuccess, EnvelopeFailure.',
+    );
+  });
+
+  it('is refused if what stands for an object has another name', () => {
+    const list = '{ target: $.components.schemas.SlaList, update: { x-wire: { unwrapped: sla } } }';
+    const name = '{ target: $.components.schemas.SlaList.properties.sla, update: { x-wire: { name: all } } }';
+    expect(problemsOf(list, name)).toEqual([
+      'Line 3: sla needs no other name, because sla stands for the whole object.',
+    ]);
+  });
+
+  it('is refused if something else says what is around a body', () => {
+    const envelope = '{ target: $, update: { x-wire: { envelope: none } } }';
+    const property = '$.components.schemas.InterestTagListSuccess.properties.data';
+    expect(problemsOf(envelope, `{ target: ${property}, update: { x-wire: { name: all } } }`)).toContain(
+      'Line 3: envelope says what is around the bodies of listInterestTags; leave out another name of data.',
     );
   });
 

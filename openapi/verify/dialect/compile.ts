@@ -4,10 +4,13 @@ import { pathNames } from '../contract/template.ts';
 import type { Dialect, Spoken } from './dialect.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
+import { checkEnveloped, type Whole, wholeOf } from './whole.ts';
 
 export type Compiled = { ok: true; value: Dialect } | { ok: false; problems: string[] };
 
-function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject, shapes: Shapes): Spoken {
+type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
+
+function spokenOf(operation: Operation, { document, bases, whole, shapes }: Given): Spoken {
   const { id, method, path, parameters, body, answers } = operation;
   const value = resolve(document, `/paths${toPointer([path, method.toLowerCase()])}`).value;
   const wire = shapes.wire(value, ['method', 'path', 'status', 'served'], `the operation ${id}`);
@@ -41,10 +44,13 @@ function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject,
     const shape = shapes.at(schemas.get('application/json'));
     return shape === undefined ? [] : [[status, shape] as const];
   });
+  const isEnveloped = operation.envelope && whole.envelope !== undefined;
+  if (isEnveloped) for (const [, shape] of answered) checkEnveloped(document, shape, id, shapes);
   return {
     method,
     path,
     own,
+    ...(isEnveloped && { enveloped: true }),
     ...(inPath.length > 0 && { inPath: Object.fromEntries(inPath) }),
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(sent !== undefined && { body: sent }),
@@ -73,13 +79,15 @@ export function compile(overlaid: Overlaid): Compiled {
   const { document } = overlaid;
   const shapes = new Shapes(overlaid);
   const contract = readContract(document);
-  const bases = objectAt(shapes.wire(document, ['base'], 'the document'), 'base');
+  const wire = shapes.wire(document, ['base', 'envelope', 'errors'], 'the document');
+  const bases = objectAt(wire, 'base');
+  const whole = wholeOf(document, wire, shapes);
   for (const start of Object.keys(bases)) {
     if (!contract.operations.some(({ path }) => path.startsWith(`${start}/`)))
       shapes.problem(document, `no path of the contract begins with ${start}.`);
   }
   const operations = Object.fromEntries(
-    contract.operations.map((operation) => [operation.id, spokenOf(operation, document, bases, shapes)]),
+    contract.operations.map((operation) => [operation.id, spokenOf(operation, { document, bases, whole, shapes })]),
   );
   const isServed = ({ method, path }: Operation) =>
     objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
@@ -87,5 +95,8 @@ export function compile(overlaid: Overlaid): Compiled {
   shapes.checkUse();
   const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: { operations, shapes: shapes.named, ...(notServed.length > 0 && { notServed }) } };
+  return {
+    ok: true,
+    value: { operations, shapes: shapes.named, ...whole, ...(notServed.length > 0 && { notServed }) },
+  };
 }

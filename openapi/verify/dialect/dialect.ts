@@ -2,7 +2,7 @@
  * How a server speaks that differs from the contract: a table, and the functions that translate by it. Both ways lose nothing,
  * and what the table does not name is not changed.
  */
-import { isObject, type Json, valueAt } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, valueAt } from '../contract/json.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
@@ -36,6 +36,24 @@ export type Spoken = {
   statuses?: Record<string, string>;
   /** By the contract's status. */
   answers?: Record<string, ShapeOf>;
+  /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
+  enveloped?: true;
+};
+
+/** The property that has the body of each response that succeeds, and all others, which are always the same; or no envelope. */
+export type Envelope = 'none' | { body: string; others?: JsonObject };
+
+/** Where errors have what the contract's have: JSON pointers. */
+export type ErrorForm = {
+  code: string;
+  message: string;
+  errors: string;
+  /** Where they repeat the status. */
+  status?: string;
+  /** Whether invalid fields are named by pointers, `#/days/2/start`, in place of dots. */
+  fields?: 'pointer';
+  /** What is the same in all errors. */
+  others?: JsonObject;
 };
 
 /** What a file says of a server, as JSON. Operations that do not differ are in it, too: a path may look like another one's. */
@@ -44,7 +62,13 @@ export type Dialect = {
   shapes: Record<string, ShapeOf>;
   /** The ids of operations that this server does not have. Absent if it has all. */
   notServed?: string[];
+  envelope?: Envelope;
+  errors?: ErrorForm;
 };
+
+/** `path`: below the address of the server, with the query. */
+export type WireCall = { method: string; path: string; body?: Json };
+export type WireAnswer = { status: number; body?: Json };
 
 /** `own`: from the contract to the server. `contract`: back. */
 export type Towards = 'own' | 'contract';

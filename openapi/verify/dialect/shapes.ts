@@ -83,7 +83,7 @@ export class Shapes {
     const wire = objectAt(of, 'x-wire');
     const wrong = Object.keys(wire).find((word) => !words.includes(word));
     if (wrong !== undefined && !this.#used.has(of))
-      this.problem(of, `x-wire of ${what} may have ${words.join(' and ')}, and no ${wrong}.`);
+      this.problem(of, `x-wire of ${what} may have ${words.join(', ')}, and no ${wrong}.`);
     this.#used.add(of);
     return wire;
   }
@@ -137,6 +137,11 @@ export class Shapes {
     const [open] = fixed.find(([, value]) => value === undefined) ?? [];
     if (own === undefined) this.problem(schema, `it has no property ${property}.`);
     if (open !== undefined) this.problem(schema, `${property} cannot stand for it, because ${open} would be lost.`);
+    const named = [property, ...Object.keys(others)].find(
+      (name) => textAt(objectAt(schema, 'properties', name), 'x-wire', 'name') !== '',
+    );
+    if (named !== undefined)
+      this.problem(schema, `${named} needs no other name, because ${property} stands for the whole object.`);
     const known = fixed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
     return { property, others: Object.fromEntries(known) };
   }
@@ -202,7 +207,7 @@ export class Shapes {
   #checkKinds(schema: JsonObject, kinds: readonly Json[], variants: readonly (ShapeOf | undefined)[]): void {
     const names = new Map<string, Set<string>>();
     for (const [index, kind] of kinds.entries()) {
-      const { properties = {} } = this.#inline(variants[index]);
+      const { properties = {} } = this.inline(variants[index]);
       for (const name of Object.keys(objectAt(resolveSchema(this.#document, kind), 'properties')))
         names.set(name, (names.get(name) ?? new Set()).add(properties[name]?.name ?? name));
     }
@@ -212,20 +217,21 @@ export class Shapes {
     }
   }
 
-  #inline(of: ShapeOf | undefined): Shape {
-    return typeof of === 'string' ? this.#inline(this.#built(of)) : (of ?? {});
+  /** The shape that a name or a shape stands for; an empty one if it does not differ. */
+  inline(of: ShapeOf | undefined): Shape {
+    return typeof of === 'string' ? this.inline(this.#built(of)) : (of ?? {});
   }
 
   /** The shape of a value that may be of two kinds: what differs of one kind must not mean something else in the other. */
   #both(one: ShapeOf | undefined, other: ShapeOf | undefined, schema: JsonObject): ShapeOf | undefined {
     if (one === undefined || other === undefined || isSameShape(one, other)) return one ?? other;
     if (typeof one !== 'string' || typeof other !== 'string')
-      return this.#merged(this.#inline(one), this.#inline(other), schema, 'a value of several kinds');
+      return this.#merged(this.inline(one), this.inline(other), schema, 'a value of several kinds');
     const name = `${one} or ${other}`;
     if (!Object.hasOwn(this.named, name)) {
       // It may contain itself.
       this.named[name] = {};
-      this.named[name] = this.#merged(this.#inline(one), this.#inline(other), schema, name);
+      this.named[name] = this.#merged(this.inline(one), this.inline(other), schema, name);
     }
     return name;
   }

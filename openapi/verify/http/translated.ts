@@ -3,6 +3,9 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';
 
+/** Keeps a byte order mark, which JSON must not have, so that it is seen. */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** A request as a server is sent it that speaks a dialect. What is no JSON is not changed. */
 export function spoken(dialect: Dialect, server: string, request: SentRequest): SentRequest & { operation?: string } {
   const { method, url, body } = request;
@@ -34,10 +37,11 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch): Fet
       method: sent.method,
       ...(sent.body !== undefined && { body: sent.body }),
     });
-    if (operation === undefined) return response;
+    // Of a call that the server does not have, errors have its form.
+    if (operation === undefined && response.status < 400) return response;
     const { headers } = response;
     const bytes = await response.arrayBuffer();
-    const read = readJson(new TextDecoder().decode(bytes));
+    const read = readJson(DECODER.decode(bytes));
     const own = { status: response.status, ...(read.ok && { body: read.value }) };
     const { status, body: answered } = translateAnswer(dialect, operation, own, 'contract');
     const text = answered === undefined ? bytes : new TextEncoder().encode(JSON.stringify(answered)).buffer;
