@@ -28,7 +28,7 @@ import { type Base, findOperation, mapPaths } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
 import { NOT_SERVED, servedOf, serves } from './http/served.ts';
-import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
+import { type Credentials, cookieValue, mergeHeaders, type Sessions, sessionsIn } from './http/sessions.ts';
 import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
@@ -131,7 +131,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const { main, limited = [], other, always = {}, dialect } = options;
+  const { always = {}, dialect } = options;
+  const { main, limited, other } = sessionsIn(dialect, options);
   const server = options.server.replace(/\/$/, '');
   const plain = guarded(options.fetch ?? createKeptFetch(), mode);
   const fetch = dialect === undefined ? plain : translating(dialect, server, plain);

@@ -1,4 +1,4 @@
-import { type Contract, type Operation, readContract, resolve } from '../contract/contract.ts';
+import { type Contract, type Operation, readContract, resolve, resolveSchema } from '../contract/contract.ts';
 import { type JsonObject, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import type { Dialect, Spoken } from './dialect.ts';
@@ -7,6 +7,14 @@ import { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole, wholeOf } from './whole.ts';
 
 export type Compiled = { ok: true; value: Dialect } | { ok: false; problems: string[] };
+
+/** Whether an operation says of a response that it sets a cookie, in the place of which a server has a token. */
+function opens(document: JsonObject, operation: JsonObject, { auth }: Whole): boolean {
+  if (auth === undefined || !('bearer' in auth)) return false;
+  return Object.values(objectAt(operation, 'responses')).some(
+    (answer) => 'Set-Cookie' in objectAt(resolveSchema(document, answer), 'headers'),
+  );
+}
 
 type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
 
@@ -51,6 +59,7 @@ function spokenOf(operation: Operation, { document, bases, whole, shapes }: Give
     path,
     own,
     ...(isEnveloped && { enveloped: true }),
+    ...(opens(document, value, whole) && { opens: true }),
     ...(inPath.length > 0 && { inPath: Object.fromEntries(inPath) }),
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(sent !== undefined && { body: sent }),
@@ -79,9 +88,9 @@ export function compile(overlaid: Overlaid): Compiled {
   const { document } = overlaid;
   const shapes = new Shapes(overlaid);
   const contract = readContract(document);
-  const wire = shapes.wire(document, ['base', 'envelope', 'errors'], 'the document');
+  const wire = shapes.wire(document, ['base', 'envelope', 'errors', 'auth'], 'the document');
   const bases = objectAt(wire, 'base');
-  const whole = wholeOf(document, wire, shapes);
+  const whole = wholeOf(contract, wire, shapes);
   for (const start of Object.keys(bases)) {
     if (!contract.operations.some(({ path }) => path.startsWith(`${start}/`)))
       shapes.problem(document, `no path of the contract begins with ${start}.`);

@@ -38,10 +38,18 @@ export type Spoken = {
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
   enveloped?: true;
+  /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
+  opens?: true;
 };
 
 /** The property that has the body of each response that succeeds, and all others, which are always the same; or no envelope. */
 export type Envelope = 'none' | { body: string; others?: JsonObject };
+
+/**
+ * Where a session is. `name`: of the contract's cookie. `cookie`: its name. `bearer`: it is a token in `Authorization: Bearer …`, and
+ * what signs in has it at this JSON pointer of its body.
+ */
+export type Auth = { name: string } & ({ cookie: string } | { bearer: string });
 
 /** Where errors have what the contract's have: JSON pointers. */
 export type ErrorForm = {
@@ -64,6 +72,7 @@ export type Dialect = {
   notServed?: string[];
   envelope?: Envelope;
   errors?: ErrorForm;
+  auth?: Auth;
 };
 
 /** `path`: below the address of the server, with the query. */

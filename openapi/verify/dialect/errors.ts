@@ -1,29 +1,9 @@
 /** Another form of the bodies of errors. */
-import {
-  atPointer,
-  fromPointer,
-  isObject,
-  isSame,
-  type Json,
-  type JsonObject,
-  objectAt,
-  toPointer,
-} from '../contract/json.ts';
+import { atPointer, fromPointer, isObject, isSame, type Json, type JsonObject, toPointer } from '../contract/json.ts';
 import type { ErrorForm, Towards } from './dialect.ts';
+import { withAt, withoutAt } from './places.ts';
 
 const PARTS = ['code', 'message', 'errors'] as const;
-
-function withAt(whole: JsonObject, [key = '', ...more]: readonly string[], value: Json): JsonObject {
-  return { ...whole, [key]: more.length === 0 ? value : withAt(objectAt(whole, key), more, value) };
-}
-
-/** Without what is at a place, and without the objects that had nothing else. */
-function withoutAt(whole: JsonObject, [key = '', ...more]: readonly string[]): JsonObject {
-  const { [key]: found, ...rest } = whole;
-  if (more.length === 0 || found === undefined) return rest;
-  const inner = isObject(found) ? withoutAt(found, more) : found;
-  return isObject(inner) && Object.keys(inner).length === 0 ? rest : { ...rest, [key]: inner };
-}
 
 function ownError(form: ErrorForm, status: number, body: JsonObject): JsonObject {
   const { code: _, message: __, errors: ___, ...rest } = body;

@@ -1,9 +1,10 @@
+import type { Contract } from '../contract/contract.ts';
 import { fromPointer, isObject, type JsonObject, objectAt, textAt } from '../contract/json.ts';
-import type { Dialect, Envelope, ErrorForm, ShapeOf } from './dialect.ts';
+import type { Auth, Dialect, Envelope, ErrorForm, ShapeOf } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 
 /** What `x-wire` of the document says of all bodies. The schema of `x-wire` has checked its form. */
-export type Whole = Pick<Dialect, 'envelope' | 'errors'>;
+export type Whole = Pick<Dialect, 'envelope' | 'errors' | 'auth'>;
 
 function envelopeOf(wire: JsonObject): Envelope | undefined {
   if (wire.envelope === 'none') return 'none';
@@ -24,6 +25,13 @@ function errorsOf(wire: JsonObject): ErrorForm | undefined {
   };
 }
 
+/** @param name Of the contract's cookie. */
+function authOf(wire: JsonObject, name: string): Auth | undefined {
+  const [cookie, bearer] = [textAt(wire, 'auth', 'cookie'), textAt(wire, 'auth', 'bearer')];
+  if (cookie !== '') return { name, cookie };
+  return bearer === '' ? undefined : { name, bearer };
+}
+
 /** Places that hold another one, or are the same, could not be filled. */
 function checkErrors(document: JsonObject, { code, message, errors, status, others }: ErrorForm, shapes: Shapes): void {
   const places = [code, message, errors, ...(status === undefined ? [] : [status])];
@@ -42,12 +50,12 @@ function checkErrors(document: JsonObject, { code, message, errors, status, othe
 }
 
 /** Reads what `x-wire` of the document says of all bodies. */
-export function wholeOf(document: JsonObject, wire: JsonObject, shapes: Shapes): Whole {
-  const [envelope, errors] = [envelopeOf(wire), errorsOf(wire)];
+export function wholeOf({ document, cookie }: Contract, wire: JsonObject, shapes: Shapes): Whole {
+  const [envelope, errors, auth] = [envelopeOf(wire), errorsOf(wire), authOf(wire, cookie)];
   if (envelope !== undefined && envelope !== 'none' && Object.hasOwn(envelope.others ?? {}, envelope.body))
     shapes.problem(document, `envelope has “${envelope.body}” in others, where the body is.`);
   if (errors !== undefined) checkErrors(document, errors, shapes);
-  return { ...(envelope && { envelope }), ...(errors && { errors }) };
+  return { ...(envelope && { envelope }), ...(errors && { errors }), ...(auth && { auth }) };
 }
 
 /** An envelope in the place of the contract's finds it by the names that it has in the contract. */
