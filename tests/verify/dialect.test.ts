@@ -51,6 +51,28 @@ describe('a server that differs', { timeout: 60_000 }, () => {
     expect(translateAnswer(dialect, 'updateSla', own, 'contract')).toEqual({ status: 422, body });
   });
 
+  it('has what it says of a list further inside', async () => {
+    const page = '$.components.schemas.PunchPage.properties';
+    const actions = ['total', 'next_cursor'].map(
+      (name) => `  - { target: ${page}.${name}, update: { x-wire: { place: /meta/${name} } } }\n`,
+    );
+    const cursor = "$.paths[*][?@.operationId == 'listPunches'].parameters[?@.name == 'cursor']";
+    const after = `  - { target: "${cursor}", update: { x-wire: { name: after } } }\n`;
+    const nested = compiled(`overlay: 1.0.0\nactions:\n${actions.join('')}${after}`);
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const broken: ServerFetch = async (url, init) => {
+      const response = await speaking(nested, fetch)(url, init);
+      return new Response((await response.text()).replaceAll(/"total":\d+/g, '"total":"a"'), response);
+    };
+    const given = { main, only: ['listPunches'], dialect: nested };
+    const sound = await judged({ ...given, fetch: speaking(nested, fetch) });
+    expect(sound.report.findings).toEqual([]);
+    expect(sound.report.coverage.reached).toEqual({ seen: 1, of: 1 });
+    const { report } = await judged({ ...given, fetch: broken });
+    expect(report.findings[0]).toMatchObject({ pointer: '/total', own: expect.stringMatching(/, \/meta\/total$/) });
+  });
+
   it('is not understood without its dialect', async () => {
     const { fetch, session } = createEngineServer();
     const main = { cookie: `access_token=${session('operator')}` };

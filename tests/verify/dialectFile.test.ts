@@ -89,7 +89,7 @@ describe('a file', () => {
     const list = '{ target: $.components.schemas.SlaList, update: { x-wire: { unwrapped: sla } } }';
     const name = '{ target: $.components.schemas.SlaList.properties.sla, update: { x-wire: { name: all } } }';
     expect(problemsOf(list, name)).toEqual([
-      'Line 3: sla needs no other name, because sla stands for the whole object.',
+      'Line 3: sla needs no other name or place, because sla stands for the whole object.',
     ]);
   });
 
@@ -97,8 +97,25 @@ describe('a file', () => {
     const envelope = '{ target: $, update: { x-wire: { envelope: none } } }';
     const property = '$.components.schemas.InterestTagListSuccess.properties.data';
     expect(problemsOf(envelope, `{ target: ${property}, update: { x-wire: { name: all } } }`)).toContain(
-      'Line 3: envelope says what is around the bodies of listInterestTags; leave out another name of data.',
+      'Line 3: envelope says what is around the bodies of listInterestTags; leave out another name or place of data.',
     );
+  });
+
+  it('is refused if something would be where something else is', () => {
+    const at = (property: string, wire: string) =>
+      `{ target: $.components.schemas.PunchPage.properties.${property}, update: { x-wire: ${wire} } }`;
+    expect(problemsOf(at('total', '{ place: /punches/total }'))).toEqual([
+      'Line 3: total cannot be at /punches/total, because punches is something else.',
+    ]);
+    expect(problemsOf(at('total', '{ place: /meta/all }'), at('next_cursor', '{ place: /meta/all/next }'))).toEqual([
+      'Line 3: total cannot be at /meta/all, where next_cursor is, too.',
+    ]);
+    expect(problemsOf(at('total', '{ name: all, place: /meta/all }'))).toEqual([
+      'Line 3: total has a name and a place; its place says its name.',
+    ]);
+    expect(problemsOf(at('total', '{ place: /total }'))).toEqual([
+      'Line 3: x-wire.place must be a JSON pointer, such as /meta/total.',
+    ]);
   });
 
   it('is refused if it is no overlay', () => {

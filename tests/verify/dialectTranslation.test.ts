@@ -22,6 +22,11 @@ describe('a translation', () => {
         }),
       ),
       tie('shape').map((items): ShapeOf => ({ items })),
+      fc.tuple(fc.constantFrom('/m/x', '/m/y/z'), tie('shape')).map(
+        ([place, inside]): ShapeOf => ({
+          properties: { a: { place, shape: inside }, b: { place: '/m/b' }, c: { name: 'e', shape: inside } },
+        }),
+      ),
       fc.tuple(pairs, tie('shape'), tie('shape')).map(
         ([all, inside, rest]): ShapeOf => ({
           properties: Object.fromEntries(all.map(([from, to]) => [from, { name: to, shape: inside }])),

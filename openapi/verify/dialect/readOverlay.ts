@@ -27,7 +27,9 @@ function validator(): ValidateFunction {
 function wordsOf({ keyword, message = 'is wrong', params, schemaPath }: ErrorObject): string {
   if (keyword === 'additionalProperties') return `has “${params.additionalProperty}”, which x-wire does not know`;
   if (keyword === 'enum') return `must be one of ${listAt(params, 'allowedValues').join(', ')}`;
-  if (keyword === 'pattern' && schemaPath.includes('place')) return 'must be a JSON pointer, such as /error/text';
+  if (keyword === 'pattern' && schemaPath.includes('defs/place')) return 'must be a JSON pointer, such as /error/text';
+  if (keyword === 'pattern' && schemaPath.includes('properties/place'))
+    return 'must be a JSON pointer, such as /meta/total';
   if (keyword === 'pattern' && schemaPath.includes('cookie')) return 'must be the name of a cookie';
   if (keyword === 'maxProperties') return 'must have one of cookie and bearer';
   if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`;

@@ -44,9 +44,11 @@ function checkErrors(document: JsonObject, { code, message, errors, status, othe
   if (taken !== undefined)
     shapes.problem(document, `errors has “${taken}” in others, where it has something else, too.`);
   const properties = objectAt(document, 'components', 'schemas', 'ErrorBody', 'properties');
-  const renamed = Object.entries(properties).find(([, one]) => textAt(one, 'x-wire', 'name') !== '');
+  const renamed = Object.entries(properties).find(([, one]) =>
+    ['name', 'place'].some((word) => textAt(one, 'x-wire', word) !== ''),
+  );
   if (renamed !== undefined)
-    shapes.problem(document, `errors says where “${renamed[0]}” is; leave out its name in ErrorBody.`);
+    shapes.problem(document, `errors says where “${renamed[0]}” is; leave out its name or place in ErrorBody.`);
 }
 
 /** Reads what `x-wire` of the document says of all bodies. */
@@ -61,9 +63,9 @@ export function wholeOf({ document, cookie }: Contract, wire: JsonObject, shapes
 /** An envelope in the place of the contract's finds it by the names that it has in the contract. */
 export function checkEnveloped(document: JsonObject, answered: ShapeOf | undefined, id: string, shapes: Shapes): void {
   const { properties = {}, ...more } = shapes.inline(answered);
-  const renamed = ['code', 'data'].find((name) => properties[name]?.name !== undefined);
+  const renamed = ['code', 'data'].find((name) => properties[name]?.name ?? properties[name]?.place);
   const word =
-    renamed === undefined ? ['wrapped', 'unwrapped'].find((one) => one in more) : `another name of ${renamed}`;
+    renamed === undefined ? ['wrapped', 'unwrapped'].find((one) => one in more) : `another name or place of ${renamed}`;
   if (word !== undefined)
     shapes.problem(document, `envelope says what is around the bodies of ${id}; leave out ${word}.`);
 }

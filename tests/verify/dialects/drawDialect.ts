@@ -54,13 +54,20 @@ function ofDocument(seed: number): JsonObject {
   return { ...(envelope !== undefined && { envelope }), ...(errors !== undefined && { errors }) };
 }
 
+/** What a page says of the list, further inside. */
+const furtherInside = (name: string) =>
+  ['total', 'next_cursor'].map((property) =>
+    action(`$.components.schemas.${name}.properties.${property}`, { place: `/meta/${property}` }),
+  );
+
 /** Other names of properties, and other values of enums. */
 function ofSchemas({ document }: Contract, random: Random): Action[] {
   const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
   return schemas.flatMap(([name, schema]) => {
     const properties = Object.entries(objectAt(schema, 'properties'));
     // Kinds of one value cannot be told apart if they differ.
-    const isKind = /^Keyword(?:Part)?(?:Node)?$|(?:Success|Deleted|Failure)$|^ErrorBody$/.test(name);
+    if (objectAt(schema, 'properties').next_cursor !== undefined && random.below(2) === 0) return furtherInside(name);
+    const isKind = /^Keyword(?:Part)?(?:Node|Branch|Leaf)?$|(?:Success|Deleted|Failure)$|^ErrorBody$/.test(name);
     if (isKind || properties.length === 0 || random.below(4) > 0) return [];
     const [property = '', of] = pick(properties, random) ?? [];
     const values = texts(objectAt(of).enum);
