@@ -2,18 +2,22 @@
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
 import { partnerSites } from './start/partnerSites.ts';
+import { describeServer, printing } from './start/printing.ts';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
+import { serveAreas } from './start/serveAreas.ts';
 
 async function main() {
-  const options = readOptions('run dev', process.argv.slice(2), process.env);
+  const options = await readOptions('run dev', process.argv.slice(2), process.env);
   if (options === 'help') return;
-  const { configFile, port, scenario } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { configFile, port, scenario, server } = options;
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) console.warn(`Configuration: ${warning}`);
+  const served = server && (await serveAreas(printing(server)));
   const mock = await startMock({
     scenario,
+    ...(served && { api: served.api }),
     onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   const { createServer } = await import('vite');
@@ -34,9 +38,11 @@ async function main() {
       {
         name: 'atrium:config',
         configureServer: ({ middlewares }) => {
-          middlewares.use('/config.json', (_, response) => {
-            response.setHeader('Content-Type', 'application/json').end(text);
-          });
+          for (const [path, text] of texts) {
+            middlewares.use(path, (_, response) => {
+              response.setHeader('Content-Type', 'application/json').end(text);
+            });
+          }
         },
       },
     ],
@@ -44,6 +50,7 @@ async function main() {
   const stop = async () => {
     await vite.close();
     await mock.stop();
+    await served?.stop();
   };
   try {
     await vite.listen();
@@ -51,9 +58,16 @@ async function main() {
     await stop();
     throw String(error).includes('already in use') ? new PortTakenError(port) : error;
   }
-  runUntilStopped({ ...mock, stop });
+  runUntilStopped({
+    ...mock,
+    stop: async () => {
+      if (served) console.log(served.summary());
+      await stop();
+    },
+  });
   const origin = `http://127.0.0.1:${port}`;
   console.log(describeMock('Atrium, with hot reload', { ...mock, origin }, partnerSites(config, port)));
+  if (server) console.log(describeServer(server));
 }
 
 main().catch(report);

@@ -27,6 +27,8 @@ export type MockOptions = EngineOptions & {
   dialect?: Dialect;
   /** Called for each contract violation. */
   onViolation?: (violation: Violation) => void;
+  /** Answers the calls under `/api`, by handing them on to the mock or otherwise. Default: the mock answers all. */
+  api?: (request: Request, mock: Handle) => Response | Promise<Response>;
   /** Handles everything except `/api`, uploaded files, the socket and the mock providers' pages. */
   site?: Handle;
 };
@@ -62,6 +64,7 @@ export async function startMock({
   prism,
   dialect,
   onViolation,
+  api,
   site,
   ...options
 }: MockOptions = {}): Promise<Mock> {
@@ -93,8 +96,9 @@ export async function startMock({
         onViolation?.(violation);
       },
     });
+    const answer: Handle = api === undefined ? proxy : (request) => api(request, proxy);
     const app = new Hono();
-    if (dialect === undefined) app.all('/api/*', (c) => proxy(c.req.raw));
+    if (dialect === undefined) app.all('/api/*', (c) => answer(c.req.raw));
     // Files are no calls of the contract, so nobody checks them.
     app.get(`${FILE_PATH}*`, (c) => engineServer.handle(c.req.raw));
     const providerPages = createProviderPages(engine);
@@ -106,7 +110,7 @@ export async function startMock({
         { status: 404, headers: { 'Cache-Control': 'no-store' } },
       );
     // The paths of another server can begin with anything.
-    const others = dialect === undefined ? elsewhere : inDialect(dialect, proxy, elsewhere);
+    const others = dialect === undefined ? elsewhere : inDialect(dialect, answer, elsewhere);
     app.all('*', (c) => others(c.req.raw));
 
     handle = (request) => app.fetch(request);

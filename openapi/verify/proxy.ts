@@ -5,17 +5,22 @@
  */
 import { parseArgs } from 'node:util';
 import { readServer } from './cli/arguments.ts';
+import { readDialectFile } from './cli/dialect.ts';
 import { startProxy } from './proxy/startProxy.ts';
 
 const USAGE = `Checks live traffic against the Atrium contract.
 
-  atrium-proxy --server URL [--port 4030] [--timeout SECONDS] [--har FILE [--keep-secrets]]
+  atrium-proxy --server URL [--port 4030] [--timeout SECONDS] [--dialect FILE]
+               [--har FILE [--keep-secrets]]
 
 Use the printed URL instead of the server's. Each call that violates the contract is printed, including routes and
 statuses that are not in the contract. Ctrl-C prints a summary.
 
+  --dialect FILE    OpenAPI Overlay that says how the server differs from the contract. Who calls the printed URL speaks
+                    the contract; the server is called, and answers, in its own words. See docs/verify.md.
   --har FILE        also record the calls of the API, with their bodies, in a new HAR file that a browser's developer
-                    tools open and atrium-verify --har checks. It is complete after every call.
+                    tools open and atrium-verify --har checks. It is complete after every call. With --dialect, it
+                    has what the server was sent and has answered.
   --keep-secrets    leave cookies, authorization, passwords and tokens in it, which are removed otherwise
 `;
 
@@ -31,6 +36,7 @@ function read() {
     server: { type: 'string' },
     port: { type: 'string' },
     timeout: { type: 'string' },
+    dialect: { type: 'string' },
     har: { type: 'string' },
     'keep-secrets': { type: 'boolean' },
     help: { type: 'boolean' },
@@ -43,7 +49,14 @@ function read() {
 }
 
 const values = read();
-const { help, server: address, port: portText = String(PORT), timeout = '30', har: file } = values;
+const {
+  help,
+  server: address,
+  port: portText = String(PORT),
+  timeout = '30',
+  dialect: dialectFile,
+  har: file,
+} = values;
 if (help) {
   process.stdout.write(USAGE);
   process.exit(0);
@@ -54,6 +67,8 @@ const port = Number(portText);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port ${portText} is not a port.`);
 if (!(Number(timeout) > 0)) fail(`--timeout ${timeout} is not a number of seconds above 0.`);
 const keepSecrets = values['keep-secrets'] ?? false;
+const dialect = dialectFile === undefined ? undefined : await readDialectFile(dialectFile);
+if (dialect?.ok === false) fail(dialect.problems.join('\n'));
 if (keepSecrets && file === undefined) fail('--keep-secrets is only for --har FILE.');
 
 try {
@@ -61,6 +76,7 @@ try {
     server: server.value,
     port,
     timeoutMs: Number(timeout) * 1000,
+    ...(dialect && { dialect: dialect.value }),
     ...(file === undefined ? {} : { har: { file, keepSecrets } }),
     onProblem: (problem) => process.stdout.write(`${problem}\n`),
   });

@@ -33,6 +33,7 @@ import { emitPermissions } from './permissions.ts';
 import { withRefusals } from './refusals.ts';
 import { emitRules } from './rules.ts';
 import { withTemplates } from './templates.ts';
+import { copiedTranslator } from './translator.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
 import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
 import { workflowDocuments } from './workflows.ts';
@@ -174,6 +175,7 @@ async function main() {
   await rm(dirname(bundleFile), { recursive: true, force: true });
   await mkdir(join(generated, 'rtk'), { recursive: true });
   await mkdir(join(generated, 'limits'), { recursive: true });
+  await mkdir(join(generated, 'dialect'), { recursive: true });
   await mkdir(join(engine, 'generated'), { recursive: true });
   await mkdir(dirname(bundleFile), { recursive: true });
   await writeFile(bundleFile, text);
@@ -194,6 +196,7 @@ async function main() {
   await writeFile(join(generated, 'errorCodes.ts'), emitErrorCodes(document));
   await writeFile(join(generated, 'refusedFields.ts'), emitRefusedFields(document));
   await writeFile(join(generated, 'version.ts'), emitVersion(document));
+  for (const [name, copy] of copiedTranslator(contract)) await writeFile(join(generated, 'dialect', name), copy);
   await writeFile(join(generated, 'envelopes.ts'), emitEnvelopes(document));
   await writeFile(join(generated, 'uiSettingsFields.ts'), emitUiSettingsFields(document.components.schemas));
   await writeFile(join(generated, 'permissions.ts'), emitPermissions(document.components.schemas));

@@ -62,7 +62,7 @@ export async function openView(browser: Browser, view: View): Promise<BrowserCon
 }
 
 /**
- * Opens a story, plays it, and keeps it.
+ * Opens a story, plays it, and keeps it as it is then. It may still load anew what it has changed.
  *
  * @param origin Where the static Storybook is, with a slash at its end.
  * @param change Is done to the page before it is kept; for faults that must be found.
@@ -84,12 +84,18 @@ export async function capture(
   await page.addStyleTag({ content: STILL });
   await change?.(page);
   await page.evaluate(() => document.fonts.ready);
+  return captureOnce(page);
+}
+
+/** Opens a story, plays it, and keeps it when nothing changes in it any more. Takes the same as `capture`. */
+export async function captureAtRest(page: Page, ...story: Rest<Parameters<typeof capture>>): Promise<Capture> {
   const end = Date.now() + PATIENCE;
-  let [before, now] = [await captureOnce(page), await captureAfter(page, QUIET)];
-  // A story that has been played may still load anew what it has changed.
+  let [before, now] = [await capture(page, ...story), await captureAfter(page, QUIET)];
   while (!isSame(before, now) && Date.now() < end) [before, now] = [now, await captureAfter(page, QUIET)];
   return now;
 }
+
+type Rest<All extends unknown[]> = All extends [unknown, ...infer Others] ? Others : never;
 
 async function captureOnce(page: Page): Promise<Capture> {
   return { picture: await page.screenshot({ caret: 'hide' }), speech: await speechOf(page.locator('body')) };

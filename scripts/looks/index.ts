@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findHeadlessBrowser, PICTURE_FLAGS } from '../browser/findBrowser.ts';
-import { type Capture, capture, openView, VIEWS, type View } from './capture.ts';
+import { type Capture, capture, captureAtRest, openView, VIEWS, type View } from './capture.ts';
 import { differenceOf } from './compare.ts';
 import { type Changed, writeReport } from './report.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -81,15 +81,22 @@ async function compareIn(
   const context = await openView(browser, view);
   const page = await context.newPage();
   const changed: Changed[] = [];
-  const take = async (book: Book, id: string): Promise<Capture | undefined> =>
-    book.entries.has(id) ? capture(page, book.origin, id, view) : undefined;
+  const take = async (how: typeof capture, id: string): Promise<readonly (Capture | undefined)[]> => {
+    const taken: (Capture | undefined)[] = [];
+    for (const { entries, origin } of [before, after])
+      taken.push(entries.has(id) ? await how(page, origin, id, view) : undefined);
+    return taken;
+  };
   for (let next = ids.next(); !next.done; next = ids.next()) {
     const id = next.value;
     const entry = after.entries.get(id) ?? before.entries.get(id);
     if (entry === undefined) continue;
-    const [old, now] = [await take(before, id), await take(after, id)];
+    let [old, now] = await take(capture, id);
+    // What differs is looked at again, and waited for: most stories are the same, and at rest at once.
+    if (old && now && differenceOf(old, now)) [old, now] = await take(captureAtRest, id);
     const difference = old && now && differenceOf(old, now);
     if (old === undefined || now === undefined || difference !== undefined) {
+      console.log(`  ${view.id}: ${entry.title}, ${entry.name}`);
       changed.push({ ...entry, view: view.id, before: old, after: now, difference });
     }
   }

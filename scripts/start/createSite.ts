@@ -31,8 +31,8 @@ const REVALIDATED = 'no-cache';
 export type SiteOptions = {
   /** Folder of the built console. */
   root: string;
-  /** Text of the runtime configuration, served in place of the build's. */
-  config: string;
+  /** Texts by their paths, served in place of files of the build. */
+  texts: ReadonlyMap<string, string>;
   /** Sent with every response. */
   headers: Readonly<Record<string, string>>;
 };
@@ -65,7 +65,7 @@ async function toFile(path: string, content: Body, headers: SiteOptions['headers
   };
 }
 
-async function readSite({ root, config, headers }: SiteOptions): Promise<Map<string, File>> {
+async function readSite({ root, texts, headers }: SiteOptions): Promise<Map<string, File>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -80,7 +80,7 @@ async function readSite({ root, config, headers }: SiteOptions): Promise<Map<str
       }),
     ),
   );
-  contents.set('/config.json', Buffer.from(config));
+  for (const [path, text] of texts) contents.set(path, Buffer.from(text));
   const files = await Promise.all(
     [...contents]
       .filter(([name]) => !COPY.test(name))

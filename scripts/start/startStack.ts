@@ -4,14 +4,17 @@ import { createSite } from './createSite.ts';
 import { type PartnerSite, partnerSites } from './partnerSites.ts';
 import { readConfig } from './readConfig.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { type ServerOptions, serveAreas } from './serveAreas.ts';
 
-export type StackOptions = Omit<MockOptions, 'site'> & {
+export type StackOptions = Omit<MockOptions, 'api' | 'site'> & {
   /** Runtime configuration to serve instead of `web/public/config.json`. */
   configFile?: string;
   /** Whether to build the console first. Without it, only when its sources have changed. */
   build?: 'always' | 'when-stale' | 'never';
   /** Folder of the built console. Default: `web/dist`. */
   root?: string;
+  /** A server that answers the calls of some areas in place of the mock. */
+  server?: ServerOptions;
   /** Told of what the configuration may say and yet is not done as it says. */
   onWarning?: (warning: string) => void;
 };
@@ -20,6 +23,8 @@ export type StackOptions = Omit<MockOptions, 'site'> & {
 export type Stack = Mock & {
   /** The partners' consoles that it shows too. */
   partners: readonly PartnerSite[];
+  /** With a server: what it was called, and how often it violated the contract. */
+  summary?: () => string;
 };
 
 function building(): Response {
@@ -34,18 +39,30 @@ function building(): Response {
  * and what the end-to-end tests drive. `stopEngine` and `startEngine` take only the server behind `/api` away and back.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { build = 'when-stale', configFile, onWarning, root = DIST, ...rest } = options;
-  const { text, config, warnings } = await readConfig(configFile);
+  const { build = 'when-stale', configFile, onWarning, root = DIST, server, ...rest } = options;
+  const { texts, config, warnings } = await readConfig(configFile);
   for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
+  const served = server && (await serveAreas(server));
   // Before the build, so that a taken port is known at once and not after it.
-  const mock = await startMock({ prism: true, ...rest, site: (request) => site(request) });
+  const starting = startMock({
+    prism: true,
+    ...rest,
+    ...(served && { api: served.api }),
+    site: (request) => site(request),
+  });
+  const stop = async () => {
+    await (await starting.catch(() => undefined))?.stop();
+    await served?.stop();
+  };
   try {
+    const mock = await starting;
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root, config: text, headers: securityHeaders(config) });
+    site = await createSite({ root, texts, headers: securityHeaders(config) });
+    const partners = partnerSites(config, mock.port);
+    return { ...mock, partners, stop, ...(served && { summary: served.summary }) };
   } catch (error) {
-    await mock.stop();
+    await stop();
     throw error;
   }
-  return { ...mock, partners: partnerSites(config, mock.port) };
 }

@@ -4,12 +4,14 @@ import { reasonOf } from './attempt.ts';
 import type { Call, CallOptions, Method, Result } from './call.ts';
 import { type ApiError, ApiFailure, withCall, withCause } from './errors.ts';
 import type { CallById, CallDelete, CallGet, CallPost, CallPut } from './generated/clientTypes.ts';
+import type { Dialect } from './generated/dialect/dialect.ts';
 import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
 import type { HeaderOptions, ownHeaders } from './ownHeaders.ts';
 import { sendPlanned } from './planned.ts';
 import { readResponse } from './readResponse.ts';
+import type { sendTranslated } from './translated.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
 
 /**
@@ -25,6 +27,11 @@ export type ClientOptions = TransportOptions &
     baseUrl?: string | undefined;
     /** Whether a browser sends cookies. Defaults to `same-origin` (SPEC 7). */
     credentials?: RequestCredentials | undefined;
+    /**
+     * How the server differs from the contract: the table that `atrium-dialect` makes of a file. Calls, responses and events
+     * are those of the contract; only what is sent and received differs. The translator is loaded with the first call.
+     */
+    dialect?: Dialect | undefined;
     /**
      * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
      * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
@@ -78,10 +85,11 @@ const USER_AGENT: Record<string, string> = isBrowser ? {} : { 'User-Agent': `atr
  * const { data, error } = await client.call('listSla');
  */
 export function createClient(options: ClientOptions = {}): AtriumClient {
-  const { baseUrl = '', credentials, headers, token, cookie, validate = 'off', onContractProblem } = options;
+  const { baseUrl = '', credentials, headers, token, cookie, validate = 'off', onContractProblem, dialect } = options;
   let table: typeof operations | undefined;
   let provide: typeof ownHeaders | undefined;
   let check: Awaited<ReturnType<typeof loadCheck>> | undefined;
+  let translate: typeof sendTranslated | undefined;
 
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
@@ -109,7 +117,12 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       if (typeof sent === 'string' && !sending.has(TYPE)) sending.set(TYPE, 'application/json');
       const isIdempotent = idempotencyKey === undefined ? undefined : true;
       const planned = { credentials, ...rest, method, body: sent, headers: sending, isIdempotent };
-      const response = await sendPlanned(query ? `${address}?${query}` : address, planned, options);
+      const whole = query ? `${address}?${query}` : address;
+      if (dialect !== undefined) translate ??= (await import('./translated.ts')).sendTranslated;
+      const response =
+        dialect === undefined || translate === undefined
+          ? await sendPlanned(whole, planned, options)
+          : await translate(dialect, baseOf(baseUrl), whole, planned, options);
       const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
       if (result.error !== undefined) return { error: named(result.error), response };
       if (validate === 'off') return result;

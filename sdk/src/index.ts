@@ -25,6 +25,7 @@ export {
   type TimeoutError,
 } from './errors.ts';
 export { fieldErrors } from './fieldErrors.ts';
+export type { Dialect } from './generated/dialect/dialect.ts';
 export type { ErrorCode } from './generated/errorCodes.ts';
 export type { OperationId } from './generated/operations.ts';
 export type { components } from './generated/schema.d.ts';

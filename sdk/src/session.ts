@@ -27,7 +27,9 @@ export function createSession({ email, password, ...options }: SessionOptions): 
     const result = await door.POST('/api/v1.0/auth/login/email', { body: { email, password } });
     if (result.error !== undefined) {
       cookie = undefined;
-      if (result.error.kind !== 'http' || result.response === undefined) throw new ApiFailure(result.error);
+      // With a dialect, the refusal is in the words of the contract already, unlike what the server answers to other calls.
+      const isFinal = result.error.kind !== 'http' || options.dialect !== undefined;
+      if (isFinal || result.response === undefined) throw new ApiFailure(result.error);
       return result.response;
     }
     cookie = sessionCookie(result.response);

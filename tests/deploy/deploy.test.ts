@@ -20,7 +20,7 @@ let config: string;
 beforeAll(async () => {
   await buildConsole();
   const shipped = await readConfig();
-  config = JSON.stringify({ ...JSON.parse(shipped.text), site_name: 'Deployed' });
+  config = JSON.stringify({ ...JSON.parse(shipped.texts.get('/config.json') ?? ''), site_name: 'Deployed' });
   headers = Object.entries(securityHeaders(shipped.config));
   index = await readFile(join(DIST, 'index.html'), 'utf8');
   const scripts = (await readdir(join(DIST, 'assets'))).filter((name) => /^index-.*\.js$/.test(name));

@@ -1,22 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Dialect, readDialect } from '@atrium-console/contract/dialect';
 import { startMock } from '@atrium-console/mock/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../openapi/verify/verify.ts';
-
-const FILE = fileURLToPath(new URL('../verify/dialects/example.yaml', import.meta.url));
-
-function exampleDialect(): Dialect {
-  const read = readDialect(readFileSync(FILE, 'utf8'));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.value;
-}
+import { readExample } from '../verify/dialects/readExample.ts';
 
 describe('a mock of a server that differs', () => {
-  const dialect = exampleDialect();
+  const dialect = readExample();
   let mock: Awaited<ReturnType<typeof startMock>>;
   let cookie = '';
   beforeAll(async () => {

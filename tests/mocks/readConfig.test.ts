@@ -41,6 +41,17 @@ describe('the configuration at startup', () => {
     await expect(reading).rejects.toThrow(/site_name must be[\s\S]*brands\.0\.theme_color must be/);
   });
 
+  it('serves the table of a dialect from its own folder, and names what is wrong with it', async () => {
+    const named = { ...shipped, dialect: '/dialect.json' };
+    await rm(join(folder, 'dialect.json'), { force: true });
+    await expect(read(named)).rejects.toThrow(/dialect\.json, which .*config\.json names, cannot be read\.$/);
+    await writeFile(join(folder, 'dialect.json'), '{"overlay": "1.0.0"}');
+    await expect(read(named)).rejects.toThrow(/names, is no table that atrium-dialect has made\.$/);
+    await writeFile(join(folder, 'dialect.json'), '{"operations": {}, "shapes": {}}');
+    expect([...(await read(named)).texts.keys()]).toEqual(['/config.json', '/dialect.json']);
+    await expect(read({ ...shipped, dialect: 'https://a.example/d.json' })).rejects.toThrow(/must be the path of/);
+  });
+
   it("[brand.profile] lists the local URLs of the partners' sites", async () => {
     const { config } = await readConfig();
     expect(partnerSites(config, 4400)).toEqual([

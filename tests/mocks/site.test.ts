@@ -18,7 +18,11 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/page-def456.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(root, 'config.json'), '{"from": "the build"}');
   await writeFile(join(root, '.vite/manifest.json'), '{}');
-  site = await createSite({ root, config: '{"from": "the operator"}', headers: { 'X-Told': 'always' } });
+  site = await createSite({
+    root,
+    texts: new Map([['/config.json', '{"from": "the operator"}']]),
+    headers: { 'X-Told': 'always' },
+  });
 });
 afterAll(() => rm(root, { recursive: true }));
 

@@ -78,9 +78,8 @@ describe('the guides', () => {
 
 describe('docs/verify.md', () => {
   it('names only options that the programs have', () => {
-    const known = [...USAGE.matchAll(/--[a-z-]+/g), ...read('openapi/verify/proxy.ts').matchAll(/--[a-z-]+/g)].map(
-      ([option]) => option,
-    );
+    const programs = [USAGE, read('openapi/verify/proxy.ts'), read('scripts/start/readOptions.ts')];
+    const known = programs.flatMap((text) => [...text.matchAll(/--[a-z-]+/g)].map(([option]) => option));
     const ours = ['--help', '--mutants', '--matrix', '--families', '--different', '--compare', '--seed', '--save-dev'];
     const named = [...read('docs/verify.md').matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([option]) => option);
     expect(named.length).toBeGreaterThan(20);
@@ -141,6 +140,7 @@ describe('docs/deploy/configuration.md', () => {
     const folder = await mkdtemp(join(tmpdir(), 'atrium-config-'));
     const file = join(folder, 'config.json');
     await writeFile(file, example);
+    await writeFile(join(folder, 'dialect.json'), JSON.stringify({ operations: {}, shapes: {} }));
     const { config, warnings } = await readConfig(file).finally(() => rm(folder, { recursive: true }));
     expect(warnings).toEqual([]);
     expect(config.brands).toHaveLength(1);

@@ -16,6 +16,7 @@ const readme = read('sdk/README.md');
 const OPTIONS: Record<keyof ClientOptions, true> = {
   baseUrl: true,
   credentials: true,
+  dialect: true,
   cookie: true,
   token: true,
   headers: true,

@@ -1,6 +1,6 @@
 /** What `npm run looks` compares: that nothing is said to differ that does not, and that faults are found. */
 import type { Page } from '@playwright/test';
-import { capture, openView, VIEWS } from '../../scripts/looks/capture.ts';
+import { captureAtRest, openView, VIEWS } from '../../scripts/looks/capture.ts';
 import { differenceOf } from '../../scripts/looks/compare.ts';
 import { linesThatDiffer } from '../../scripts/looks/lines.ts';
 import { FAULTS, seed } from './support/faults.ts';
@@ -42,8 +42,8 @@ test('a story that is the same looks and reads the same, and faults of style and
     if (view === undefined) throw new Error('There is no view.');
     const context = await openView(browser, view);
     const page = await context.newPage();
-    const clean = await capture(page, origin, id, view);
-    const again = await capture(page, origin, id, view);
+    const clean = await captureAtRest(page, origin, id, view);
+    const again = await captureAtRest(page, origin, id, view);
     const alarm = differenceOf(clean, again);
     if (alarm !== undefined) alarms.push(`${id}: ${alarm.points} points, ${alarm.speech.join(' ')}`);
     for (const kinds of [FAULTS.style, FAULTS.aria]) {
@@ -51,7 +51,7 @@ test('a story that is the same looks and reads the same, and faults of style and
       const change = async (broken: Page) => {
         done = await seed(broken, beginningWith(kinds, place), chance());
       };
-      const found = differenceOf(clean, await capture(page, origin, id, view, change));
+      const found = differenceOf(clean, await captureAtRest(page, origin, id, view, change));
       seeded += 1;
       if (found === undefined) missed.push(`${id} (${view.id}): ${done}`);
     }

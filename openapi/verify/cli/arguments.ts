@@ -96,7 +96,8 @@ ${INPUT_LINES}
   --hide-cookie           leave the credentials out of the report; its curl commands use $ATRIUM_COOKIE
   --timeout SECONDS       timeout per call (default 10)
   --har FILE              check recorded traffic, such as a browser's or that of atrium-proxy --har, and call nothing.
-                          --server then selects the calls to one server. Reports never show its credentials.
+                          --server then selects the calls to one server; with --dialect, they are in its words.
+                          Reports never show its credentials.
   --help                  show this help
 
 Exit: 0 the server (or the recorded traffic) conforms in what was checked; 1 it does not; 2 the run was not possible,
@@ -201,7 +202,7 @@ function readCommon(values: Values, problems: string[]): Common {
 /** What a recording can be judged with; everything else is about calls. */
 const WITH_HAR = [
   ...['har', 'server', 'only', 'area', 'strict', 'hide-cookie', 'report', 'out'],
-  ...['base', 'paths', 'status', 'errors', 'baseline', 'update-baseline'],
+  ...['base', 'paths', 'dialect', 'status', 'errors', 'baseline', 'update-baseline'],
 ];
 
 function readHarArguments(values: Values, har: string): Read<HarArguments> {

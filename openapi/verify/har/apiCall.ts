@@ -1,8 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
-import { findOperation } from '../http/paths.ts';
 import { type Credentials, cookieCredentials, cookieValue } from '../http/sessions.ts';
-import { operationsAt } from './match.ts';
+import type { Found } from './find.ts';
 import type { RecordedCall } from './readHar.ts';
 import { REDACTED, redactBody, redactUrl } from './redact.ts';
 
@@ -74,23 +73,16 @@ function shownRequest(
   return { request, hide };
 }
 
-/** What the contract has instead of an unknown call, in words. */
-function nearest(method: string, path: string, operations: readonly Operation[]): string {
-  const methods = operationsAt(operations, path).map((known) => known.method);
-  return methods.length === 0 ? `a path of the contract for ${method}` : `${methods.join(' or ')}, not ${method}`;
-}
-
-/** Finds the operation of a recorded call. `path`: its path in the contract. `cookie`: the name of the session cookie. */
-export function toApiCall(call: RecordedCall, path: string, operations: readonly Operation[], cookie: string): ApiCall {
-  const found = findOperation(operations, call.method, path);
-  const operation = found?.operation ?? unknownOperation(call.method, path);
+/** What findings need to know of a recorded call. `cookie`: the name of the session cookie. */
+export function toApiCall({ call, path, operation: known, values, expected }: Found, cookie: string): ApiCall {
+  const operation = known ?? unknownOperation(call.method, path);
   const { request, hide } = shownRequest(call, operation, cookie);
   const { answer } = call;
   return {
     ...call,
     operation,
-    values: found?.values ?? new Map(),
-    ...(found === undefined ? { expected: nearest(call.method, path, operations) } : {}),
+    values,
+    ...(expected === undefined ? {} : { expected }),
     exchange: { request, ...(answer === undefined ? {} : { answer }) },
     hide,
   };

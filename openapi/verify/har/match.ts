@@ -8,12 +8,15 @@ type Place = { origin: string; path: string };
 export type Locator = {
   /** The URLs of the servers with an API. */
   servers: string[];
-  /** The path of a URL as the contract has it; undefined if the URL is not of the API. */
-  pathOf(url: URL): string | undefined;
+  /** The server of a URL, and the path below it, as the server has it; undefined if the URL is not of the API. */
+  placeOf(url: URL): { server: string; path: string } | undefined;
 };
 
+/** What is called at which address. */
+type Address = Pick<Operation, 'method' | 'path'>;
+
 /** The operations of a path, whatever their method. */
-export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
+export function operationsAt<T extends Address>(operations: readonly T[], path: string): T[] {
   return operations.filter((operation) => matchPath(operation.path, path) !== undefined);
 }
 
@@ -23,10 +26,10 @@ function placeOf(server: string): Place {
 }
 
 /**
- * Locates the API at a server, or else wherever one of the URLs ends with a path of the contract. All that is under the
- * first folders of the contract's paths, such as `/api`, is of the API, also what the contract does not have.
+ * Locates the API at a server, or else wherever one of the URLs ends with a path of an operation. All that is under the
+ * first folders of these paths, such as `/api`, is of the API, also what no operation has.
  */
-export function createLocator(urls: readonly URL[], operations: readonly Operation[], server?: string): Locator {
+export function createLocator(urls: readonly URL[], operations: readonly Address[], server?: string): Locator {
   const folders = new Set(operations.map(({ path }) => path.split('/')[1] ?? '').filter((name) => /^[^{]/.test(name)));
   const isCovered = (path: string) => folders.has(path.split('/')[1] ?? '');
 
@@ -39,10 +42,10 @@ export function createLocator(urls: readonly URL[], operations: readonly Operati
   const places = new Map(found.map((place) => [place.origin + place.path, place]));
   return {
     servers: [...places.keys()],
-    pathOf: ({ origin, pathname }) =>
-      [...places.values()]
-        .filter((place) => place.origin === origin && pathname.startsWith(`${place.path}/`))
-        .map(({ path }) => pathname.slice(path.length))
-        .find(isCovered),
+    placeOf: ({ origin, pathname }) =>
+      [...places]
+        .filter(([, place]) => place.origin === origin && pathname.startsWith(`${place.path}/`))
+        .map(([name, { path }]) => ({ server: name, path: pathname.slice(path.length) }))
+        .find(({ path }) => isCovered(path)),
   };
 }

@@ -3,12 +3,16 @@ import type { Json } from '../contract/json.ts';
 import { loadRules, type Rules } from '../contract/rules.ts';
 import { schemasOf } from '../contract/schemas.ts';
 import { type Selection, select } from '../contract/select.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { SentRequest } from '../http/call.ts';
 import { type Base, mapPaths } from '../http/paths.ts';
+import { spoken } from '../http/translated.ts';
 import type { Context } from '../judge/context.ts';
 import type { ErrorShape } from '../judge/errors.ts';
 import { createTally } from '../judge/tally.ts';
 import type { Outcome } from '../report/report.ts';
-import { toApiCall } from './apiCall.ts';
+import { type ApiCall, toApiCall, UNKNOWN } from './apiCall.ts';
+import { find, findSpoken, ownAddresses } from './find.ts';
 import { judgeCall } from './judgeCall.ts';
 import { createLocator } from './match.ts';
 import { readHar } from './readHar.ts';
@@ -22,6 +26,8 @@ export type HarOptions = Selection & {
   bases?: readonly Base[];
   /** Operation id → the server's path. */
   paths?: Json;
+  /** How the server differs: what was recorded is in its own words. */
+  dialect?: Dialect;
   /** The statuses that the server answers with, by the one that the contract proposes. */
   statuses?: ReadonlyMap<number, readonly number[]>;
   /** The shape of the server's errors, if it is not the contract's. */
@@ -36,7 +42,7 @@ export type HarOptions = Selection & {
 /** Judges recorded traffic by the contract, without calling anything. */
 export async function verifyHar(options: HarOptions): Promise<Outcome> {
   const started = performance.now();
-  const { har: file, strict = false, only = [], areas = [] } = options;
+  const { har: file, dialect, strict = false, only = [], areas = [] } = options;
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
   if (!mapped.ok) return mapped;
   const { contract } = mapped;
@@ -47,14 +53,20 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
 
   const isSelective = only.length + areas.length > 0;
   const urls = har.value.calls.map(({ url }) => url);
-  const locator = createLocator(urls, contract.operations, options.server);
-  const calls = har.value.calls.flatMap((call) => {
-    const path = locator.pathOf(call.url);
+  const addresses = dialect === undefined ? contract.operations : ownAddresses(dialect);
+  const locator = createLocator(urls, addresses, options.server);
+  const calls: { server: string; apiCall: ApiCall }[] = [];
+  for (const call of har.value.calls) {
+    const place = locator.placeOf(call.url);
     // A browser asks by OPTIONS whether it may make the actual call.
-    if (path === undefined || call.method === 'OPTIONS') return [];
-    const apiCall = toApiCall(call, path, contract.operations, contract.cookie);
-    return !isSelective || operations.includes(apiCall.operation) ? [apiCall] : [];
-  });
+    if (place === undefined || call.method === 'OPTIONS') continue;
+    const found =
+      dialect === undefined
+        ? find(call, place.path, contract.operations)
+        : await findSpoken(dialect, call, place, contract.operations);
+    const apiCall = toApiCall(found, contract.cookie);
+    if (!isSelective || operations.includes(apiCall.operation)) calls.push({ server: place.server, apiCall });
+  }
   if (calls.length === 0) {
     const place = options.server === undefined ? '' : ` to ${options.server}`;
     const what = isSelective ? 'the selected operations' : 'the contract';
@@ -70,12 +82,17 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
     strict,
     statuses: options.statuses ?? new Map(),
     ...(options.errors === undefined ? {} : { errors: options.errors }),
+    ...(dialect && { dialect }),
     persons: { main: {}, limited: [] },
   };
   const tally = createTally(context, operations);
-  for (const call of calls) {
-    const checks = judgeCall({ ...context, entry: call.entry, hide: call.hide }, call);
-    for (const { check, judged } of checks) tally.addRecorded(check, call.exchange, judged);
+  for (const { server, apiCall } of calls) {
+    const { entry, hide, exchange, operation } = apiCall;
+    // The commands in the report are calls of the server. What the contract does not have is not translated.
+    const isTranslated = dialect !== undefined && operation.id !== UNKNOWN;
+    const sentAs = isTranslated && { sentAs: (request: SentRequest) => spoken(dialect, server, request) };
+    const checks = judgeCall({ ...context, entry, hide, ...sentAs }, apiCall);
+    for (const { check, judged } of checks) tally.addRecorded(check, exchange, judged);
   }
   return {
     ok: true,

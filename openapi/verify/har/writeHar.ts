@@ -12,6 +12,8 @@ export type SeenCall = {
   url: string;
   headers: Headers;
   body?: Buffer;
+  /** Texts that are secrets, whatever their fields are called. */
+  secrets?: readonly string[];
   /** Undefined if the server did not respond. */
   answer?: { status: number; statusText: string; headers: [name: string, value: string][]; body: Buffer };
 };
@@ -41,11 +43,11 @@ function contentOf(body: Buffer, redact: (text: string) => string) {
 
 /** An entry of HAR 1.2. */
 function toEntry(call: SeenCall, keepSecrets: boolean) {
-  const { started, waitMs, totalMs, method, headers, body, answer } = call;
-  const redact = keepSecrets ? (text: string) => text : redactBody;
+  const { started, waitMs, totalMs, method, headers, body, answer, secrets } = call;
+  const redact = keepSecrets ? (text: string) => text : (text: string) => redactBody(text, secrets);
   const pairs = (list: Iterable<[string, string]>): Pair[] =>
-    [...list].map(([name, value]) => ({ name, value: keepSecrets ? value : redactHeader(name, value) }));
-  const url = keepSecrets ? call.url : redactUrl(call.url);
+    [...list].map(([name, value]) => ({ name, value: keepSecrets ? value : redactHeader(name, value, secrets) }));
+  const url = keepSecrets ? call.url : redactUrl(call.url, secrets);
   const sent = pairs(headers);
   const received = pairs(answer?.headers ?? []);
   const first = (list: readonly Pair[], name: string) => list.find((pair) => pair.name === name)?.value ?? '';

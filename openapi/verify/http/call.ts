@@ -49,7 +49,8 @@ function codeOf(error: unknown): string {
   return typeof inner === 'object' && inner !== null && 'code' in inner ? String(inner.code) : '';
 }
 
-function failureOf(error: unknown, timeoutMs: number): Exchange['failure'] {
+/** Why a call has failed. */
+export function failureOf(error: unknown, timeoutMs: number): NonNullable<Exchange['failure']> {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return { kind: 'timeout', reason: `did not answer within ${timeoutMs / 1000} s` };
   }

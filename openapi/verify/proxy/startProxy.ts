@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Contract, loadContract, type Operation } from '../contract/contract.ts';
 import { readJson } from '../contract/json.ts';
 import { schemasOf } from '../contract/schemas.ts';
-import { createRecorder, type Recorder, type SeenCall } from '../har/writeHar.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { createRecorder, type Recorder } from '../har/writeHar.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { findOperation } from '../http/paths.ts';
+import { OWN, type Received, send } from './send.ts';
 import { createTraffic, isCovered, type Traffic } from './traffic.ts';
 import { answerViolations, requestViolations } from './violations.ts';
 
@@ -14,25 +16,15 @@ export type ProxyOptions = {
   /** Port to listen on; 0 selects a free port. */
   port?: number;
   timeoutMs?: number;
-  /** Where to record the calls, and whether with their cookies and passwords. */
+  /** How the server differs: it is called in its own words, and its answers are judged and passed on in the contract's. */
+  dialect?: Dialect;
+  /** Where to record the calls, in the server's words, and whether with their cookies and passwords. */
   har?: { file: string; keepSecrets?: boolean };
   /** Called for each violation of the contract. */
   onProblem?: (problem: string) => void;
 };
 
 export type Proxy = { origin: string; traffic: Traffic; stop: () => Promise<void> };
-
-/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that are decoded or rewritten here. */
-const OWN = [
-  'connection',
-  'content-encoding',
-  'content-length',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-  'accept-encoding',
-  'upgrade',
-];
 
 /** Rewrites a cookie of the server so that a browser accepts it from this proxy. */
 function localCookie(cookie: string): string {
@@ -55,30 +47,10 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** A response with its whole body. */
-type Received = { answer: Response; body: Buffer };
-
-/** Calls the server. Gives nothing when it does not answer, or breaks off. */
-async function receive(url: string, request: RequestInit): Promise<Received | undefined> {
-  try {
-    const answer = await fetch(url, { ...request, redirect: 'manual' });
-    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a response is an error; in the envelope, that may be with HTTP status 200. */
 function refuses(operation: Operation, { answer, body }: Received): boolean {
   const read = operation.envelope ? readJson(body.toString()) : { ok: false as const };
   return !isSuccess(operation, answer.status, read.ok ? read.value : undefined);
-}
-
-/** A response for the recording. */
-function seenAnswer({ answer, body }: Received): SeenCall['answer'] {
-  const headers = [...answer.headers].filter(([name]) => !OWN.includes(name) && name !== 'set-cookie');
-  const cookies = answer.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]);
-  return { status: answer.status, statusText: answer.statusText, headers: [...headers, ...cookies], body };
 }
 
 function pass({ answer, body }: Received, response: ServerResponse, origin: string, server: string): void {
@@ -94,29 +66,24 @@ function pass({ answer, body }: Received, response: ServerResponse, origin: stri
 
 /** Starts a proxy that forwards calls to a server and checks them against the contract. */
 export async function startProxy(options: ProxyOptions, contract: Contract = loadContract()): Promise<Proxy> {
-  const { port = 0, timeoutMs = 30_000, onProblem = () => {} } = options;
+  const { port = 0, timeoutMs = 30_000, dialect, onProblem = () => {} } = options;
   const server = options.server.replace(/\/$/, '');
-  const traffic = createTraffic(contract);
+  const traffic = createTraffic(contract, dialect);
   const schemas = schemasOf(contract.document);
   let origin = '';
   let recorder: Recorder | undefined;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const started = new Date();
-    const start = performance.now();
     const method = request.method ?? 'GET';
     const url = request.url ?? '/';
     const path = url.split('?')[0] ?? url;
     const headers = headersOf(request);
     const body = await readBody(request);
     const found = isCovered(path) ? findOperation(contract.operations, method, path) : undefined;
-    const received = await receive(`${server}${url}`, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
-    });
-    const waitMs = performance.now() - start;
+    const { received, failure, seen } = await send(
+      { server, dialect, timeoutMs, cookie: contract.cookie },
+      { method, path: url, headers, ...(body && { body }) },
+    );
     const sent = { url: new URL(`${server}${url}`), headers, ...(body === undefined ? {} : { body: body.toString() }) };
     const violations =
       found === undefined || received === undefined
@@ -130,25 +97,19 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       path,
       violations,
       isRefusal: found !== undefined && received !== undefined && refuses(found.operation, received),
-      ...(received === undefined ? {} : { status: received.answer.status }),
+      ...(received && { status: received.answer.status }),
+      ...(seen.answer && { ownStatus: seen.answer.status }),
     }))
       onProblem(problem);
     if (isCovered(path)) {
-      const problem = recorder?.add({
-        started,
-        waitMs,
-        totalMs: performance.now() - start,
-        method,
-        url: `${server}${url}`,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        ...(received === undefined ? {} : { answer: seenAnswer(received) }),
-      });
+      const problem = recorder?.add(seen);
       if (problem !== undefined) onProblem(problem);
     }
     if (received === undefined) {
       response.writeHead(502, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ code: 'server_unreachable', message: `${server} did not answer.` }));
+      response.end(
+        JSON.stringify({ code: 'server_unreachable', message: `${server} ${failure ?? 'did not answer'}.` }),
+      );
     } else pass(received, response, origin, server);
   };
 

@@ -1,4 +1,6 @@
 import type { Contract, Operation } from '../contract/contract.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { ownTerms } from '../dialect/terms.ts';
 import { findOperation } from '../http/paths.ts';
 import type { Violation } from './violations.ts';
 
@@ -9,6 +11,8 @@ export type ProxiedCall = {
   path: string;
   /** Undefined when the server did not answer. */
   status?: number;
+  /** The status as a server answers it that differs. */
+  ownStatus?: number;
   /** Whether the response is an error. */
   isRefusal: boolean;
   violations: readonly Violation[];
@@ -31,25 +35,40 @@ const WORDS = { request: 'a request that the contract forbids was accepted', ans
 
 function problemsOf(
   operation: Operation | undefined,
-  { method, path, status, isRefusal, violations }: ProxiedCall,
+  { method, path, status, ownStatus, isRefusal, violations }: ProxiedCall,
+  dialect: Dialect | undefined,
 ): string[] {
   if (operation === undefined) return [`${method} ${path} is not in the contract`];
   const name = `${operation.id} (${method} ${operation.path})`;
-  if (status === undefined) return [`${name}: the server did not answer`];
+  /** What the server calls that place, behind a sentence. */
+  const own = (side: Violation['side'], pointer: string, more = '') => {
+    if (dialect === undefined) return '';
+    const place = side === 'request' ? { in: side } : { in: side, status: status ?? 0 };
+    const words = ownTerms(dialect, operation.id, place, pointer);
+    const all = [...(words === undefined ? [] : [words]), ...(more === '' ? [] : [more])].join(', ');
+    return all === '' ? '' : `; on this server ${all}`;
+  };
+  if (status === undefined) return [`${name}: the server did not answer${own('request', '')}`];
+  const ownWords = ownStatus === undefined || ownStatus === status ? '' : `status ${ownStatus}`;
+  const known = [...operation.answers.keys()].join(', ');
   const undocumented = operation.answers.has(String(status))
     ? []
-    : [`${name}: status ${status} is not documented; expected one of ${[...operation.answers.keys()].join(', ')}`];
+    : [`${name}: status ${status} is not documented; expected one of ${known}${own('answer', '', ownWords)}`];
   const found = violations
     // An invalid request that is rejected is correct behaviour.
     .filter(({ side }) => side === 'answer' || !isRefusal)
     .map(
-      ({ side, pointer, message }) => `${name}: ${WORDS[side]}${pointer === '' ? '' : `, at ${pointer}`}: ${message}`,
+      ({ side, pointer, message }) =>
+        `${name}: ${WORDS[side]}${pointer === '' ? '' : `, at ${pointer}`}: ${message}${own(side, pointer)}`,
     );
   return [...undocumented, ...found];
 }
 
-/** Counts calls and violations. */
-export function createTraffic(contract: Contract): Traffic {
+/**
+ * Counts calls and violations.
+ * @param dialect How the server differs: sentences have its names, too.
+ */
+export function createTraffic(contract: Contract, dialect?: Dialect): Traffic {
   const calls = new Map<string, number>();
   const failures = new Map<string, number>();
   let covered = 0;
@@ -66,9 +85,9 @@ export function createTraffic(contract: Contract): Traffic {
       covered += 1;
       const operation = findOperation(contract.operations, call.method, call.path)?.operation;
       if (operation !== undefined) calls.set(operation.id, (calls.get(operation.id) ?? 0) + 1);
-      const problems = problemsOf(operation, call);
+      const problems = problemsOf(operation, call, dialect);
       // The same violation in several items of a list counts once.
-      for (const problem of problems.map((text) => text.replaceAll(/\/\d+(?=[/: ])/g, '/*'))) {
+      for (const problem of problems.map((text) => text.replaceAll(/\/\d+(?=[/:; ]|$)/g, '/*'))) {
         failures.set(problem, (failures.get(problem) ?? 0) + 1);
       }
       if (problems.length > 0) failed += 1;

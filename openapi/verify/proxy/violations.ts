@@ -20,7 +20,12 @@ export function requestViolations(schemas: Schemas, request: CheckedRequest): Vi
 }
 
 /** What the contract forbids in a response with a documented status. */
-export function answerViolations(schemas: Schemas, operation: Operation, answer: Response, body: Buffer): Violation[] {
+export function answerViolations(
+  schemas: Schemas,
+  operation: Operation,
+  answer: Pick<Response, 'status' | 'headers'>,
+  body: Buffer,
+): Violation[] {
   const documented = operation.answers.get(String(answer.status));
   if (documented === undefined || documented.schemas.size === 0) return [];
   const type = mediaType(answer.headers.get('content-type'));

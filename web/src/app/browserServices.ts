@@ -1,4 +1,4 @@
-import { createClient } from '@atrium-console/sdk';
+import { createClient, type Dialect } from '@atrium-console/sdk';
 import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
 import { browserConnection } from '../base/connection/connection.ts';
 import { lazyModule } from '../base/lazy/lazyModule.ts';
@@ -13,8 +13,11 @@ import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 /** Not part of the first load: there, only the provider buttons need it. */
 export const popup = lazyModule(async () => (await import('./popup.ts')).openPopup);
 
-/** The browser's services, configured by the deployment. */
-export function browserServices(config: RuntimeConfig): Services {
+/**
+ * The browser's services, configured by the deployment.
+ * @param dialect How the server differs from the contract.
+ */
+export function browserServices(config: RuntimeConfig, dialect?: Dialect): Services {
   return {
     now: () => new Date(),
     origin: window.location.origin,
@@ -25,7 +28,7 @@ export function browserServices(config: RuntimeConfig): Services {
     popup: async (url) => (await popup.load())(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),
-    reporter: createReporter(config.error_reporting, createClient()),
+    reporter: createReporter(config.error_reporting, createClient({ dialect })),
     connection: browserConnection,
     deployment: browserDeployment,
     openSocket: () =>

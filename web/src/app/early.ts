@@ -4,6 +4,7 @@
  */
 import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { PROFILE_PATH } from '../session/profilePath.ts';
+import { isDiffering } from './differingServer.ts';
 import { isOpen, loadKit, loadShell, screenOf } from './screens.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
@@ -37,7 +38,7 @@ function start(): void {
   const row = rowOf(window.location.pathname);
   const wanted = row && destination(row);
   if (wanted === undefined) return;
-  if (!isOpen(wanted)) preloadProfile();
+  if (!isOpen(wanted) && !isDiffering(window.localStorage)) preloadProfile();
   // Whatever fails to load is loaded again, and reported, where it is needed.
   const ignore = () => undefined;
   if (wanted.frame === 'shell') loadShell().catch(ignore);

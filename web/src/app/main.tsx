@@ -11,6 +11,7 @@ import { watchErrors } from './adapters/watchErrors.ts';
 import { applySiteToTab } from './applySiteToTab.ts';
 import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
+import { noteDiffering } from './differingServer.ts';
 import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {
@@ -24,10 +25,11 @@ async function start(): Promise<void> {
   }
   // `//…` is not a route of ours, and not even a URL to the router's parser.
   if (window.location.pathname.startsWith('//')) window.history.replaceState(null, '', '/');
-  const services = browserServices(loaded.config);
+  const services = browserServices(loaded.config, loaded.dialect);
+  noteDiffering(services.preferences, loaded.dialect !== undefined);
   const { brand } = siteAt(loaded.config, services.origin);
   watchErrors(services.reporter);
-  const store = makeStore({ storage: services.storage });
+  const store = makeStore({ storage: services.storage, dialect: loaded.dialect });
   // Before the first paint, and only at a partner's: its look and shades are not part of our own first load.
   const partner = brand && (await import('./PartnerLook.tsx'));
   const stored = partner && (await partner.loadLook(store, brand));

@@ -1,16 +1,40 @@
-import { ApiFailure, createTransport } from '@atrium-console/sdk';
-import { parseRuntimeConfig } from './runtimeConfig.ts';
+import { ApiFailure, createTransport, type Dialect } from '@atrium-console/sdk';
+import type { ConfigProblem } from './fieldReader.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.ts';
 
-/** Fetches and checks `/config.json`. Never rejects: problems are returned, to be shown. */
-export async function loadRuntimeConfig(): Promise<ReturnType<typeof parseRuntimeConfig>> {
-  const failed = (message: string) => ({ ok: false as const, problems: [{ field: '(file)', message }] });
+type Loaded =
+  | {
+      ok: true;
+      config: RuntimeConfig;
+      /** How the server differs from the contract; undefined if it does not. */
+      dialect: Dialect | undefined;
+    }
+  | { ok: false; problems: ConfigProblem[] };
+
+/** Fetches and checks `/config.json` and the table that it names. Never rejects: problems are returned, to be shown. */
+export async function loadRuntimeConfig(): Promise<Loaded> {
+  const file = await loadJson('/config.json');
+  if ('problem' in file) return failed('(file)', file.problem);
+  const parsed = parseRuntimeConfig(file.json);
+  if (!parsed.ok) return parsed;
+  const path = parsed.config.dialect;
+  if (path === undefined) return { ...parsed, dialect: undefined };
+  const { loadDialect } = await import('./loadDialect.ts');
+  const dialect = await loadDialect(path, loadJson);
+  return 'problem' in dialect ? failed('dialect', dialect.problem) : { ...parsed, dialect };
+}
+
+const failed = (field: string, message: string): Loaded => ({ ok: false, problems: [{ field, message }] });
+
+/** Fetches a file of the deployment. Never rejects. */
+async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
   try {
-    const response = await createTransport()(new Request('/config.json'));
-    if (!response.ok) return failed(`could not be read: the server answered with status ${response.status}.`);
-    return parseRuntimeConfig(await response.json());
+    const response = await createTransport()(new Request(path));
+    if (!response.ok) return { problem: `could not be read: the server answered with status ${response.status}.` };
+    return { json: await response.json() };
   } catch (error) {
-    if (error instanceof ApiFailure) return failed('could not be read: the server cannot be reached.');
-    if (error instanceof SyntaxError) return failed('is not valid JSON.');
+    if (error instanceof ApiFailure) return { problem: 'could not be read: the server cannot be reached.' };
+    if (error instanceof SyntaxError) return { problem: 'is not valid JSON.' };
     throw error;
   }
 }

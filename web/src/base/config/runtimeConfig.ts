@@ -55,6 +55,8 @@ export type RuntimeConfig = {
   webhooks: Webhooks;
   /** Each service's page for connecting a channel. Without one, channels of that service cannot be connected. */
   channel_sign_in: ChannelSignIn;
+  /** Path of the table that says how the server differs from the contract. By default, it does not. */
+  dialect: string | undefined;
 };
 
 const FIELDS = [
@@ -74,6 +76,7 @@ const FIELDS = [
   'line_notify',
   'webhooks',
   'channel_sign_in',
+  'dialect',
 ];
 
 /** Paths for guests only. A test proves this equal to the route table. */
@@ -89,6 +92,8 @@ export const GUEST_PATHS: readonly string[] = [
 type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: ConfigProblem[] };
 
 const DSN = /^https:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
+/** Within the console's own origin, which is all that its security policy allows. */
+const TABLE = /^(?:\/[\w-]+)+\.json$/;
 const COOKIE_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /** Parses a configuration and reports every invalid field, all at once. */
@@ -141,6 +146,9 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     line_notify: fields.optional('line_notify', (key) => readChoice(fields.object(key), 'line_notify')),
     webhooks: fields.optional('webhooks', (key) => readWebhooks(fields.object(key))) ?? {},
     channel_sign_in: fields.optional('channel_sign_in', (key) => readChannelSignIn(fields.object(key))) ?? {},
+    dialect: fields.optional('dialect', (key) =>
+      fields.matching(key, (text) => TABLE.test(text), 'must be the path of a JSON file, such as /dialect.json.'),
+    ),
   };
   rejectSharedOrigins(config, fields);
   rejectKeysWithoutPage(config, fields);

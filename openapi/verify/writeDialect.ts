@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/**
+ * `atrium-dialect`: makes the table that clients translate by, of a file that says how a server differs. Exit status: 0 written,
+ * 1 the file is wrong, 2 could not run.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readDialectFile } from './cli/dialect.ts';
+
+const USAGE = `Makes the table that clients of Atrium translate by, of a file that says how a server differs.
+
+  atrium-dialect FILE [--out TABLE]
+
+The file is an OpenAPI Overlay with x-wire. The table is JSON: for createClient({ dialect }) of the SDK, and for the
+console, whose config.json names it.
+
+  --out TABLE    where to write it; without it, it is printed
+`;
+
+function fail(problem: string, status: number): never {
+  process.stderr.write(`${problem}\n`);
+  process.exit(status);
+}
+
+function read() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, help: { type: 'boolean' } } });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\nSee atrium-dialect --help.`, 2);
+  }
+}
+
+const { values, positionals } = read();
+const [file, ...more] = positionals;
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+if (file === undefined || more.length > 0) fail('Name one file.\nSee atrium-dialect --help.', 2);
+const dialect = await readDialectFile(file, 'The file');
+if (!dialect.ok) fail(dialect.problems.join('\n'), 1);
+const table = `${JSON.stringify(dialect.value)}\n`;
+if (values.out === undefined) process.stdout.write(table);
+else await writeFile(values.out, table).catch((error) => fail(`${values.out} cannot be written: ${error.message}`, 2));

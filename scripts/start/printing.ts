@@ -1,0 +1,20 @@
+import { OWNER, type ServerOptions } from './serveAreas.ts';
+
+/** A server that takes part, whose calls and violations of the contract are printed. */
+export function printing(options: ServerOptions): ServerOptions {
+  return {
+    ...options,
+    onCall: (line) => console.log(line),
+    onProblem: (problem) => console.warn(`Contract violation at ${options.server}: ${problem}`),
+  };
+}
+
+/** What is printed at the start of a server that takes part. */
+export function describeServer({ server, areas, persona = OWNER, credentials }: ServerOptions): string {
+  const what = areas === undefined ? 'all calls' : `the calls of ${areas.join(', ')}`;
+  const how =
+    credentials === undefined
+      ? `Sign in as a user of it, who is ${persona} for the mock if the mock does not know them.`
+      : 'It is sent the credentials that were passed; sign in as above.';
+  return `  ${server} answers ${what}.\n  ${how}\n`;
+}

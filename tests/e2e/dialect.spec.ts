@@ -1,0 +1,109 @@
+/** The built console on servers that differ from the contract in many places. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDialect } from '@atrium-console/contract/dialect';
+import { expect, type Page, test } from '@playwright/test';
+import { type Stack, startStack } from '../../scripts/start/startStack.ts';
+import { drawDialect } from '../verify/dialects/drawDialect.ts';
+
+const SEEDS = (process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number);
+
+/** A console whose configuration names a dialect, and a server that speaks it. */
+async function startDiffering(seed: number, folder: string): Promise<Stack> {
+  const read = readDialect(drawDialect(seed));
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const shipped = JSON.parse(await readFile(new URL('../../web/public/config.json', import.meta.url), 'utf8'));
+  const configFile = join(folder, 'config.json');
+  await writeFile(configFile, JSON.stringify({ ...shipped, dialect: '/dialect.json' }));
+  await writeFile(join(folder, 'dialect.json'), JSON.stringify(read.value));
+  return startStack({ port: 0, build: 'never', prism: false, dialect: read.value, configFile });
+}
+
+/** Fills in a form and submits it. */
+async function create(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: opener, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const seed of SEEDS) {
+  test.describe(`on a server that differs, drawn with ${seed}`, () => {
+    let folder: string;
+    let stack: Stack;
+    test.beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'atrium-dialect-'));
+      stack = await startDiffering(seed, folder);
+    });
+    test.afterAll(async () => {
+      await stack?.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    test('settings are changed and stay, from signing in to signing out', async ({ page }) => {
+      test.slow();
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        const isOwnRefusal = response.status() === 401 && response.url().includes('/profile');
+        if (response.status() >= 400 && !isOwnRefusal) failed.push(`${response.status()} ${response.url()}`);
+      });
+      page.on('pageerror', (error) => failed.push(error.message));
+
+      await page.goto(stack.origin);
+      await page.getByLabel('Email').fill('owner@atrium.test');
+      await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/v1.0/')) failed.push(`${pathname} is the contract’s, not the server’s`);
+      });
+      await page.goto(`${stack.origin}/settings/sla/crm?tab=levels`);
+      const boundary = page.getByRole('slider', { name: 'First response: end of level 1' });
+      await boundary.press('ArrowRight');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText("You've just updated setting.")).toBeVisible();
+      await page.reload();
+      await expect(boundary).toHaveAttribute('aria-valuetext', '6 minutes 59 seconds');
+
+      await page.goto(`${stack.origin}/settings/canned-response/crm`);
+      await create(page, 'New folder', { 'Folder name': 'Harbour' });
+      await page.getByRole('button', { name: /^Harbour/ }).click();
+      await create(page, 'New response', { Title: 'Low tide', Text: 'Good morning {{customer.name}}' });
+      await page.reload();
+      await expect(page.getByRole('row', { name: /Low tide/ })).toBeVisible();
+
+      await page.goto(`${stack.origin}/settings/interest-tag/crm`);
+      await create(page, 'New customer tag', { Name: 'Sailor' });
+      await page.reload();
+      await expect(page.getByRole('row', { name: /Sailor/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Delete Sailor' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByRole('button', { name: 'Delete now' }).click();
+      await expect(page.getByRole('row', { name: /Sailor/ })).toHaveCount(0);
+
+      await page.goto(`${stack.origin}/settings/keywords/listening`);
+      await create(page, 'New keyword', { Name: 'Harbour coffee' });
+      await page.reload();
+      await expect(page.getByRole('treeitem', { name: /^Harbour coffee/ })).toBeVisible();
+
+      await page.goto(`${stack.origin}/settings/account/main/roles`);
+      await create(page, 'New role', { Name: 'Harbour master' });
+      await page.reload();
+      await expect(page.getByRole('row', { name: /Harbour master/ })).toBeVisible();
+
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(failed).toEqual([]);
+    });
+  });
+}
