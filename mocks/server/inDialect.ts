@@ -1,4 +1,11 @@
-import { type Dialect, type Json, translateAnswer, translateCall } from '@atrium-console/contract/dialect';
+import {
+  type Dialect,
+  type Json,
+  translateAnswer,
+  translateCall,
+  translatedCredentials,
+  translatedSession,
+} from '@atrium-console/contract/dialect';
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -21,6 +28,22 @@ function without(names: readonly string[], headers: Headers): Headers {
   return rest;
 }
 
+/** The headers of a request with its session where the contract has it. */
+function withSession(dialect: Dialect, headers: Headers): Headers {
+  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')];
+  const own = { ...(cookie !== null && { cookie }), ...(authorization !== null && { authorization }) };
+  const next = without(['cookie', 'authorization'], headers);
+  for (const [name, value] of Object.entries(translatedCredentials(dialect, own, 'contract'))) next.set(name, value);
+  return next;
+}
+
+/** The headers of a response with other cookies. */
+function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+  const next = without([...OF_BYTES, 'set-cookie'], headers);
+  for (const cookie of cookies) next.append('set-cookie', cookie);
+  return next;
+}
+
 /** The request in the words of the contract. What is no JSON, and JSON that cannot be read, is not changed. */
 async function understood(dialect: Dialect, request: Request) {
   const { origin, pathname, search } = new URL(request.url);
@@ -28,10 +51,17 @@ async function understood(dialect: Dialect, request: Request) {
   const bytes = request.body === null ? undefined : await request.arrayBuffer();
   const body = bytes && isJson(headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
   const asked = { method, path: `${pathname}${search}`, ...(body !== undefined && { body }) };
-  const { operation, ...call } = translateCall(dialect, asked, 'contract');
+  const { operation, notServed: _, methods, ...call } = translateCall(dialect, asked, 'contract');
   const content = call.body === undefined ? bytes : JSON.stringify(call.body);
-  const init = { method: call.method, headers: without(OF_BYTES, headers), ...(content && { body: content }) };
-  return { operation, isKnown: call.path !== asked.path, request: new Request(`${origin}${call.path}`, init) };
+  const own = withSession(dialect, without(OF_BYTES, headers));
+  const init = { method: call.method, headers: own, ...(content && { body: content }) };
+  return { operation, methods, request: new Request(`${origin}${call.path}`, init) };
+}
+
+function otherMethod(methods: readonly string[]): Response {
+  const allow = methods.join(', ');
+  const body = { code: 'method_not_allowed', message: `This address takes ${allow}.` };
+  return Response.json(body, { status: 405, headers: { Allow: allow, 'Cache-Control': 'no-store' } });
 }
 
 /**
@@ -40,16 +70,21 @@ async function understood(dialect: Dialect, request: Request) {
  * @param elsewhere Answers what is no call of that server.
  */
 export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): Handle {
+  const unknown = (request: Request, methods: readonly string[] | undefined) =>
+    methods === undefined ? elsewhere(request) : otherMethod(methods);
   return async (request) => {
-    const { operation, isKnown, request: call } = await understood(dialect, request.clone());
-    if (operation === undefined) return isKnown ? handle(call) : elsewhere(request);
-    const response = await handle(call);
+    const { operation, methods, request: call } = await understood(dialect, request.clone());
+    const response = await (operation === undefined ? unknown(request, methods) : handle(call));
+    if (operation === undefined && (response.status < 400 || !isJson(response.headers))) return response;
     const bytes = await response.arrayBuffer();
     const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
     const answer = { status: response.status, ...(body !== undefined && { body }) };
-    const { status, body: own } = translateAnswer(dialect, operation, answer, 'own');
+    const { status, body: translated } = translateAnswer(dialect, operation, answer, 'own');
+    const session = { cookies: response.headers.getSetCookie(), ...(translated !== undefined && { body: translated }) };
+    const spoken = operation === undefined ? undefined : dialect.operations[operation];
+    const { cookies, body: own } = translatedSession(dialect, spoken, session, 'own');
     const content = own === undefined ? bytes : JSON.stringify(own);
     const isEmpty = response.body === null || [204, 304].includes(status);
-    return new Response(isEmpty ? null : content, { status, headers: without(OF_BYTES, response.headers) });
+    return new Response(isEmpty ? null : content, { status, headers: withCookies(response.headers, cookies) });
   };
 }

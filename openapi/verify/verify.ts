@@ -27,7 +27,8 @@ import { guarded, modeOf } from './http/mode.ts';
 import { type Base, findOperation, mapPaths } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
-import { type Credentials, cookieValue, mergeHeaders, type Sessions } from './http/sessions.ts';
+import { NOT_SERVED, servedOf, serves } from './http/served.ts';
+import { type Credentials, cookieValue, mergeHeaders, type Sessions, sessionsIn } from './http/sessions.ts';
 import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
@@ -130,21 +131,26 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const { main, limited = [], other, always = {}, dialect } = options;
+  const { always = {}, dialect } = options;
+  const { main, limited, other } = sessionsIn(dialect, options);
   const server = options.server.replace(/\/$/, '');
   const plain = guarded(options.fetch ?? createKeptFetch(), mode);
   const fetch = dialect === undefined ? plain : translating(dialect, server, plain);
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
   if (!mapped.ok) return mapped;
   const { contract } = mapped;
-  const { operations, problems } = select(contract, options);
+  const { operations: selected, problems } = select(contract, options);
+  const operations = selected.filter((operation) => serves(dialect, operation));
+  if (problems.length === 0 && operations.length === 0)
+    problems.push('The server has none of the selected operations, as its --dialect says (served: false).');
   const { groups, problems: unknown } = selectGroups(options.checks);
   const { flows: written, problems: defects } = (options.workflows ?? loadWorkflows)(contract);
   const wrong = [...problems, ...unknown, ...defects];
   if (wrong.length > 0) return { ok: false, problems: wrong };
 
   const given: Sessions = { main, limited, ...(other === undefined ? {} : { other }) };
-  const persons = await probeAll({ fetch, server, timeoutMs, contract }, given, always);
+  const asked = { fetch, server, timeoutMs, contract: servedOf(contract, dialect) };
+  const persons = await probeAll(asked, given, always);
   if (!persons.ok) return { ok: false, problems: [persons.problem] };
   const { sessions } = persons;
   const hasOther = sessions.other !== undefined;
@@ -161,15 +167,15 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
     persons,
   };
-  const ledger = createLedger(contract, mode);
+  const ledger = createLedger(contract, mode, (operation) => serves(dialect, operation));
   const { cookie } = contract;
   const word = runWord();
   const watch = createWatch(contract, context, word, groups);
   const repeats = createRepeatWatch(contract, { server, word, persons, groups });
   const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
-    hasEnded: () => hasEnded({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
-    isAlive: () => isAlive({ fetch, server, timeoutMs, contract }, mergeHeaders(main, always)),
+    hasEnded: () => hasEnded(asked, mergeHeaders(main, always)),
+    isAlive: () => isAlive(asked, mergeHeaders(main, always)),
     nameOf: (method, path) => {
       const operation = findOperation(contract.operations, method, path)?.operation;
       const name = `${method} ${operation?.path ?? path}`;
@@ -178,7 +184,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(options.wait === undefined ? {} : { wait: options.wait }),
   });
   const connection = repeats.follow(made);
-  const tally = createTally(context, operations);
+  const tally = createTally(context, selected);
+  for (const operation of selected) if (!serves(dialect, operation)) tally.skip(operation, 'reach', NOT_SERVED);
   const world: World = {
     server,
     contract,
@@ -230,7 +237,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
       : { groups: { made: GROUPS.filter((one) => groups.has(one)), left: GROUPS.filter((one) => !groups.has(one)) } }),
     ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: sessions.limited.length },
     selection: {
-      operations: operations.map(({ id }) => id),
+      operations: selected.map(({ id }) => id),
       rules: [...new Set(operations.flatMap(({ rules }) => rules))],
     },
   };

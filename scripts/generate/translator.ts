@@ -4,7 +4,11 @@ import { basename, join } from 'node:path';
 /** What translates calls of the contract into those of a server that differs: it needs nothing but itself. */
 const PARTS = [
   'dialect/dialect.ts',
+  'dialect/envelope.ts',
+  'dialect/errors.ts',
+  'dialect/find.ts',
   'dialect/forms.ts',
+  'dialect/places.ts',
   'dialect/wire.ts',
   'contract/json.ts',
   'contract/template.ts',

@@ -34,6 +34,17 @@ describe('a mock of a server that differs', () => {
     expect((await get('/v2/sla')).status).toBe(404);
   });
 
+  it('says which methods an address has', async () => {
+    const response = await fetch(`${mock.origin}/v2/service-levels`, { method: 'DELETE', headers: { Cookie: cookie } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET');
+    expect((await get('/v2/service-levels')).status).toBe(200);
+  });
+
+  it('has nothing where that server has no call', async () => {
+    expect((await get('/v2/crm/chatbots')).status).toBe(404);
+  });
+
   it('conforms for a verifier that knows how it differs, over HTTP', async () => {
     const outcome = await verify({
       server: mock.origin,

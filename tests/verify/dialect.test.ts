@@ -1,54 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Json, type JsonObject, readJson } from '../../openapi/verify/contract/json.ts';
-import { type Dialect, type ShapeOf, translated } from '../../openapi/verify/dialect/dialect.ts';
-import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
+import { compiled, speaking } from './dialects/speaking.ts';
 import { command, judged } from './support.ts';
 
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
-
-function compiled(text: string): Dialect {
-  const read = readDialect(text);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.value;
-}
-
-function problemsOf(...actions: string[]): string[] {
-  const lines = actions.map((action) => `  - ${action}\n`).join('');
-  const read = readDialect(`overlay: 1.0.0\nactions:\n${lines}`);
-  return read.ok ? [] : read.problems;
-}
-
-/** A server that speaks a dialect: the engine behind the translation the other way round. */
-function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
-  return async (url, init) => {
-    const { origin } = new URL(url);
-    const body = readJson(typeof init.body === 'string' ? init.body : '');
-    const asked = {
-      method: init.method ?? 'GET',
-      path: url.slice(origin.length),
-      ...(body.ok && { body: body.value }),
-    };
-    const call = translateCall(dialect, asked, 'contract');
-    // It knows its own paths only.
-    if (call.path === asked.path && /^\/api\/v1\.0\//.test(asked.path))
-      return fetch(`${origin}/api/v1.0/nothing`, init);
-    const sent = { ...init, method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
-    const response = await fetch(`${origin}${call.path}`, sent);
-    const bytes = await response.arrayBuffer();
-    const answer = readJson(new TextDecoder().decode(bytes));
-    if (call.operation === undefined || !answer.ok) return new Response(bytes.byteLength > 0 ? bytes : null, response);
-    const { headers } = response;
-    const own = translateAnswer(dialect, call.operation, { status: response.status, body: answer.value }, 'own');
-    return new Response(JSON.stringify(own.body), { status: own.status, headers });
-  };
-}
 
 describe('a server that differs', { timeout: 60_000 }, () => {
   const dialect = compiled(EXAMPLE);
@@ -91,11 +51,101 @@ describe('a server that differs', { timeout: 60_000 }, () => {
     expect(translateAnswer(dialect, 'updateSla', own, 'contract')).toEqual({ status: 422, body });
   });
 
+  it('has what it says of a list further inside', async () => {
+    const page = '$.components.schemas.PunchPage.properties';
+    const actions = ['total', 'next_cursor'].map(
+      (name) => `  - { target: ${page}.${name}, update: { x-wire: { place: /meta/${name} } } }\n`,
+    );
+    const cursor = "$.paths[*][?@.operationId == 'listPunches'].parameters[?@.name == 'cursor']";
+    const after = `  - { target: "${cursor}", update: { x-wire: { name: after } } }\n`;
+    const nested = compiled(`overlay: 1.0.0\nactions:\n${actions.join('')}${after}`);
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const broken: ServerFetch = async (url, init) => {
+      const response = await speaking(nested, fetch)(url, init);
+      return new Response((await response.text()).replaceAll(/"total":\d+/g, '"total":"a"'), response);
+    };
+    const given = { main, only: ['listPunches'], dialect: nested };
+    const sound = await judged({ ...given, fetch: speaking(nested, fetch) });
+    expect(sound.report.findings).toEqual([]);
+    expect(sound.report.coverage.reached).toEqual({ seen: 1, of: 1 });
+    const { report } = await judged({ ...given, fetch: broken });
+    expect(report.findings[0]).toMatchObject({ pointer: '/total', own: expect.stringMatching(/, \/meta\/total$/) });
+  });
+
   it('is not understood without its dialect', async () => {
     const { fetch, session } = createEngineServer();
     const main = { cookie: `access_token=${session('operator')}` };
     const { report } = await judged({ fetch: speaking(dialect, fetch), main, areas: ['sla'] });
     expect(failures(report)).not.toEqual([]);
+  });
+});
+
+describe('a server that does not have some calls', { timeout: 60_000 }, () => {
+  const file = (...ids: string[]) => {
+    const actions = ids.map(
+      (id) => `  - { target: "$.paths[*][?@.operationId == '${id}']", update: { x-wire: { served: false } } }`,
+    );
+    return `overlay: 1.0.0\nactions:\n${actions.join('\n')}\n`;
+  };
+
+  it('is not asked for them, and conforms without', async () => {
+    const dialect = compiled(file('deleteSla', 'listBlacklist'));
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const asked = new Set<string>();
+    const server: ServerFetch = async (url, init) => {
+      asked.add(`${init.method} ${new URL(url).pathname.replace(/[0-9a-f]{24}/, '{id}')}`);
+      return speaking(dialect, fetch)(url, init);
+    };
+    const { report } = await judged({ fetch: server, main, areas: ['sla'], write: true, dialect });
+    expect(report.findings).toEqual([]);
+    expect(asked).toContain('PUT /api/v1.0/sla/{id}');
+    expect(asked).not.toContain('DELETE /api/v1.0/sla/{id}');
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        operationId: 'deleteSla',
+        outcome: 'unchecked',
+        reason: 'the server does not have these calls, as its --dialect says',
+      }),
+    );
+    expect(report.coverage.notReached.map(({ operationId }) => operationId)).not.toContain('deleteSla');
+  });
+
+  it('is not checked if it has nothing of what is selected', async () => {
+    const dialect = compiled(file('listSla'));
+    const verified = judged({ only: ['listSla'], dialect });
+    await expect(verified).rejects.toThrow('The server has none of the selected operations');
+  });
+
+  it('has their addresses for others', () => {
+    const path = `  - { target: "$.paths[*][?@.operationId == 'listGroups']", update: { x-wire: { path: /api/v1.0/sla } } }\n`;
+    const dialect = compiled(`${file('listSla')}${path}`);
+    const call = { method: 'GET', path: '/api/v1.0/sla' };
+    expect(translateCall(dialect, call, 'own')).toEqual({ ...call, notServed: 'listSla' });
+    expect(translateCall(dialect, call, 'contract')).toMatchObject({
+      operation: 'listGroups',
+      path: '/api/v1.0/groups',
+    });
+  });
+});
+
+describe('a call', () => {
+  const dialect = compiled(EXAMPLE);
+
+  it('with a method that its path does not have is told apart from one of no path', () => {
+    const remove = { method: 'DELETE', path: '/v2/service-levels' };
+    const { methods, ...call } = translateCall(dialect, remove, 'contract');
+    expect(call).toEqual({ method: 'DELETE', path: '/api/v1.0/sla' });
+    expect(methods).toEqual(['GET']);
+    const nothing = { method: 'GET', path: '/v2/nothing' };
+    expect(translateCall(dialect, nothing, 'contract')).toEqual(nothing);
+  });
+
+  it('with HEAD is one that reads', () => {
+    const head = { method: 'HEAD', path: '/v2/service-levels' };
+    const call = { method: 'HEAD', path: '/api/v1.0/sla', operation: 'listSla' };
+    expect(translateCall(dialect, head, 'contract')).toEqual(call);
   });
 });
 
@@ -139,113 +189,5 @@ describe('a server that differs in many places', { timeout: 120_000 }, () => {
     const areas = (process.env.ATRIUM_DIALECT_AREAS ?? 'interestTag,groups,blacklist').split(',');
     const { report } = await judged({ fetch: speaking(dialect, fetch), main, limited, areas, write: true, dialect });
     expect(report.findings).toEqual([]);
-  });
-});
-
-describe('a translation', () => {
-  const names = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor');
-  const pairs = fc.uniqueArray(fc.tuple(names, names), { selector: ([from]) => from }).filter((all) => {
-    const own = all.map(([, to]) => to);
-    return new Set(own).size === own.length;
-  });
-  const shape: fc.Arbitrary<ShapeOf> = fc.letrec<{ shape: ShapeOf }>((tie) => ({
-    shape: fc.oneof(
-      { depthSize: 'small' },
-      pairs.map((all): ShapeOf => ({ values: Object.fromEntries(all) })),
-      fc.constantFrom<ShapeOf>({ as: 'number' }, { as: 'milliseconds' }, { as: 'seconds' }, { as: 'iso' }),
-      fc.tuple(names, tie('shape')).map(([wrapped, items]): ShapeOf => ({ wrapped, items })),
-      fc.tuple(names, fc.constantFrom<JsonObject>({}, { code: 20000 }), pairs).map(
-        ([property, others, all]): ShapeOf => ({
-          unwrapped: { property, others },
-          properties: Object.fromEntries(all.map(([from, name]) => [from, { name }])),
-        }),
-      ),
-      tie('shape').map((items): ShapeOf => ({ items })),
-      fc.tuple(pairs, tie('shape'), tie('shape')).map(
-        ([all, inside, rest]): ShapeOf => ({
-          properties: Object.fromEntries(all.map(([from, to]) => [from, { name: to, shape: inside }])),
-          rest,
-        }),
-      ),
-    ),
-  })).shape;
-  const json = fc.letrec<{ json: Json }>((tie) => ({
-    json: fc.oneof(
-      { depthSize: 'small' },
-      names,
-      fc.integer(),
-      fc.double(),
-      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-      fc.constantFrom(
-        null,
-        true,
-        '2026-11-21T09:00:00Z',
-        '00000000000000000000001f',
-        '65f0c1a2b3d4e5f601234567',
-        31,
-        1_795_252_000,
-        -0,
-      ),
-      fc.constant<JsonObject>({ a: 'b', code: 20000 }),
-      fc.array(tie('json')),
-      fc
-        .uniqueArray(fc.tuple(names, tie('json')), { selector: ([name]) => name })
-        .map((all): Json => Object.fromEntries(all)),
-    ),
-  })).json;
-
-  it('of any value and back is that value', () => {
-    fc.assert(
-      fc.property(shape, json, (of, value) => {
-        const dialect = { operations: {}, shapes: {} };
-        const there = translated(dialect, of, value, 'own');
-        expect(translated(dialect, of, there, 'contract')).toEqual(value);
-      }),
-      { numRuns: 20_000 },
-    );
-  });
-});
-
-describe('a file', () => {
-  it.each([
-    ['{ target: "$.nothing", update: { x-wire: { name: a } } }', 'Line 3: nothing of the contract is at $.nothing.'],
-    [
-      '{ target: $.paths, remove: true }',
-      'Line 3: nothing can be removed from the contract; what differs is said by x-wire.',
-    ],
-    ['{ target: $, update: { x-wire: { nme: a } } }', 'Line 3: x-wire has “nme”, which x-wire does not know.'],
-    ['{ target: $, update: { title: a } }', 'Line 3: the update of an action is {x-wire: {…}}, and nothing else.'],
-    ['{ target: $.info, update: { x-wire: { name: a } } }', /^Line 3: x-wire has no effect here/],
-    ['{ target: $, update: { x-wire: { name: a } } }', 'Line 3: x-wire of the document may have base, and no name.'],
-    ['{ target: $, update: { x-wire: { base: { /v7: /v8 } } } }', 'Line 3: no path of the contract begins with /v7.'],
-  ])('%s is refused, with its line and what to do', (action, words) => {
-    const [problem] = problemsOf(action);
-    if (typeof words === 'string') expect(problem).toBe(words);
-    else expect(problem).toMatch(words);
-  });
-
-  it('is refused if something could not be told apart again', () => {
-    const name = '{ target: $.components.schemas.Sla.properties.name, update: { x-wire: { name: holidays } } }';
-    expect(problemsOf(name)).toEqual([
-      'Line 3: two properties would both be “holidays”, and could not be told apart again.',
-    ]);
-    const path =
-      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { path: /api/v1.0/groups } } }';
-    expect(problemsOf(path).join()).toMatch(/would both be GET \/api\/v1\.0\/groups, and could not be told apart\./);
-  });
-
-  it('is refused if only one kind of a value differs', () => {
-    const code =
-      '{ target: $.components.schemas.InterestTagSuccess.properties.code, update: { x-wire: { name: status } } }';
-    const failure =
-      '{ target: $.components.schemas.EnvelopeFailure.properties.message, update: { x-wire: { name: text } } }';
-    expect(problemsOf(code, failure)).toContain(
-      '“code” needs one name in all kinds of a value, which are InterestTagSuccess, EnvelopeFailure.',
-    );
-  });
-
-  it('is refused if it is no overlay', () => {
-    expect(readDialect('a: [')).toMatchObject({ ok: false });
-    expect(readDialect('openapi: 3.1.0')).toMatchObject({ ok: false });
   });
 });

@@ -1,16 +1,30 @@
-import { type Contract, type Operation, readContract, resolve } from '../contract/contract.ts';
+import { type Contract, type Operation, readContract, resolve, resolveSchema } from '../contract/contract.ts';
 import { type JsonObject, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import type { Dialect, Spoken } from './dialect.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
+import { checkEnveloped, type Whole, wholeOf } from './whole.ts';
 
 export type Compiled = { ok: true; value: Dialect } | { ok: false; problems: string[] };
 
-function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject, shapes: Shapes): Spoken {
+/** Whether an operation says of a response that it sets a cookie, in the place of which a server has a token. */
+function opens(document: JsonObject, operation: JsonObject, { auth }: Whole): boolean {
+  if (auth === undefined || !('bearer' in auth)) return false;
+  return Object.values(objectAt(operation, 'responses')).some(
+    (answer) => 'Set-Cookie' in objectAt(resolveSchema(document, answer), 'headers'),
+  );
+}
+
+type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
+
+function spokenOf(operation: Operation, { document, bases, whole, shapes }: Given): Spoken {
   const { id, method, path, parameters, body, answers } = operation;
   const value = resolve(document, `/paths${toPointer([path, method.toLowerCase()])}`).value;
-  const wire = shapes.wire(value, ['method', 'path', 'status'], `the operation ${id}`);
+  const wire = shapes.wire(value, ['method', 'path', 'status', 'served'], `the operation ${id}`);
+  const [more] = Object.keys(wire).filter((word) => word !== 'served');
+  if (wire.served === false && more !== undefined)
+    shapes.problem(value, `${id} cannot have a ${more}, because served: false says that the server does not have it.`);
   const base = Object.keys(bases).find((start) => path === start || path.startsWith(`${start}/`));
   const usual = base === undefined ? path : `${textAt(bases, base)}${path.slice(base.length)}`;
   const own = { method: textAt(wire, 'method') || method, path: textAt(wire, 'path') || usual };
@@ -38,10 +52,14 @@ function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject,
     const shape = shapes.at(schemas.get('application/json'));
     return shape === undefined ? [] : [[status, shape] as const];
   });
+  const isEnveloped = operation.envelope && whole.envelope !== undefined;
+  if (isEnveloped) for (const [, shape] of answered) checkEnveloped(document, shape, id, shapes);
   return {
     method,
     path,
     own,
+    ...(isEnveloped && { enveloped: true }),
+    ...(opens(document, value, whole) && { opens: true }),
     ...(inPath.length > 0 && { inPath: Object.fromEntries(inPath) }),
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(sent !== undefined && { body: sent }),
@@ -51,9 +69,10 @@ function spokenOf(operation: Operation, document: JsonObject, bases: JsonObject,
 }
 
 /** Two operations at one address could not be told apart. */
-function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contract): string[] {
+function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contract, notServed: string[]): string[] {
   const known = new Map<string, string>();
-  return operations.flatMap(({ id }) => {
+  const served = operations.filter(({ id }) => !notServed.includes(id));
+  return served.flatMap(({ id }) => {
     const { own } = spoken[id] ?? {};
     const address = own === undefined ? id : `${own.method} ${own.path.replaceAll(/\{[^}]+\}/g, '{}')}`;
     const other = known.get(address);
@@ -69,15 +88,24 @@ export function compile(overlaid: Overlaid): Compiled {
   const { document } = overlaid;
   const shapes = new Shapes(overlaid);
   const contract = readContract(document);
-  const bases = objectAt(shapes.wire(document, ['base'], 'the document'), 'base');
+  const wire = shapes.wire(document, ['base', 'envelope', 'errors', 'auth'], 'the document');
+  const bases = objectAt(wire, 'base');
+  const whole = wholeOf(contract, wire, shapes);
   for (const start of Object.keys(bases)) {
     if (!contract.operations.some(({ path }) => path.startsWith(`${start}/`)))
       shapes.problem(document, `no path of the contract begins with ${start}.`);
   }
   const operations = Object.fromEntries(
-    contract.operations.map((operation) => [operation.id, spokenOf(operation, document, bases, shapes)]),
+    contract.operations.map((operation) => [operation.id, spokenOf(operation, { document, bases, whole, shapes })]),
   );
+  const isServed = ({ method, path }: Operation) =>
+    objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
+  const notServed = contract.operations.filter((operation) => !isServed(operation)).map(({ id }) => id);
   shapes.checkUse();
-  const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract)])];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { operations, shapes: shapes.named } };
+  const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    value: { operations, shapes: shapes.named, ...whole, ...(notServed.length > 0 && { notServed }) },
+  };
 }

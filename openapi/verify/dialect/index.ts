@@ -6,7 +6,8 @@ import { type Compiled, compile } from './compile.ts';
 import { readOverlay } from './readOverlay.ts';
 
 export type { Dialect } from './dialect.ts';
-export { translateAnswer, translateCall, type WireAnswer, type WireCall } from './wire.ts';
+export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
+export { type TranslatedCall, translateAnswer, translateCall, type WireAnswer, type WireCall } from './wire.ts';
 export type { Compiled, Json };
 
 /**

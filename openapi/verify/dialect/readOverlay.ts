@@ -24,9 +24,15 @@ function validator(): ValidateFunction {
 }
 
 /** What is wrong with a value, as the end of a sentence about the place that is wrong. */
-function wordsOf({ keyword, message = 'is wrong', params }: ErrorObject): string {
+function wordsOf({ keyword, message = 'is wrong', params, schemaPath }: ErrorObject): string {
   if (keyword === 'additionalProperties') return `has “${params.additionalProperty}”, which x-wire does not know`;
   if (keyword === 'enum') return `must be one of ${listAt(params, 'allowedValues').join(', ')}`;
+  if (keyword === 'pattern' && schemaPath.includes('defs/place')) return 'must be a JSON pointer, such as /error/text';
+  if (keyword === 'pattern' && schemaPath.includes('properties/place'))
+    return 'must be a JSON pointer, such as /meta/total';
+  if (keyword === 'pattern' && schemaPath.includes('cookie')) return 'must be the name of a cookie';
+  if (keyword === 'maxProperties') return 'must have one of cookie and bearer';
+  if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'minProperties') return 'is empty';
   return message;
 }
@@ -53,7 +59,9 @@ function apply(
   const wire = update['x-wire'];
   const check = validator();
   if (!check(wire)) {
-    return (check.errors ?? []).flatMap((error) => {
+    // What a condition leads to is said by its own.
+    const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+    return errors.flatMap((error) => {
       const keys = ['update', 'x-wire', ...fromPointer(error.instancePath)];
       const { additionalProperty: own = '' } = error.params;
       return at(`${keys.slice(1).join('.')} ${wordsOf(error)}.`, ...keys, ...(own === '' ? [] : [String(own)]));

@@ -19,7 +19,7 @@ const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
 const ID_PATTERN = '^[0-9a-f]{24}$';
 
 const OF_SCHEMA = ['values', 'as', 'wrapped', 'unwrapped'];
-const OF_PROPERTY = ['name', ...OF_SCHEMA];
+const OF_PROPERTY = ['name', 'place', ...OF_SCHEMA];
 
 /** The schema that a `$ref` names. */
 function nameOf(schema: JsonObject): string | undefined {
@@ -83,7 +83,7 @@ export class Shapes {
     const wire = objectAt(of, 'x-wire');
     const wrong = Object.keys(wire).find((word) => !words.includes(word));
     if (wrong !== undefined && !this.#used.has(of))
-      this.problem(of, `x-wire of ${what} may have ${words.join(' and ')}, and no ${wrong}.`);
+      this.problem(of, `x-wire of ${what} may have ${words.join(', ')}, and no ${wrong}.`);
     this.#used.add(of);
     return wire;
   }
@@ -102,17 +102,37 @@ export class Shapes {
     const all = objectAt(schema, 'properties');
     const found = Object.entries(all).flatMap(([name, property]) => {
       if (!isObject(property)) return [];
-      const own = textAt(this.wire(property, OF_PROPERTY, `the property ${name}`), 'name');
+      const wire = this.wire(property, OF_PROPERTY, `the property ${name}`);
+      const [own, place] = [textAt(wire, 'name'), textAt(wire, 'place')];
       const shape = this.#shapeOf(property);
-      return own === '' && shape === undefined
-        ? []
-        : [{ name, property, own, entry: { ...(own !== '' && { name: own }), ...(shape !== undefined && { shape }) } }];
+      const entry = { ...(own && { name: own }), ...(place && { place }), ...(shape !== undefined && { shape }) };
+      return Object.keys(entry).length === 0 ? [] : [{ name, property, own, place, entry }];
     });
+    this.#checkPlaces(found, Object.keys(all));
     const renamed = found.filter(({ own }) => own !== '');
     const [first] = renamed;
     const pairs = renamed.map(({ name, own }) => [name, own] as const);
     if (first !== undefined) this.areTold(first.property, pairs, Object.keys(all), 'properties');
     return found.length === 0 ? undefined : Object.fromEntries(found.map(({ name, entry }) => [name, entry]));
+  }
+
+  /** What is further inside must not be in the way of anything else. */
+  #checkPlaces(
+    found: readonly { name: string; property: JsonObject; own: string; place: string }[],
+    all: string[],
+  ): void {
+    const ownOf = (name: string) => found.find((one) => one.name === name)?.own || name;
+    const taken = new Set(all.map(ownOf));
+    const placed = found.filter(({ place }) => place !== '');
+    for (const { name, property, own, place } of placed) {
+      const [first = ''] = fromPointer(place);
+      const other = placed.find((one) => one.name !== name && `${one.place}/`.startsWith(`${place}/`));
+      if (own !== '') this.problem(property, `${name} has a name and a place; its place says its name.`);
+      else if (taken.has(first))
+        this.problem(property, `${name} cannot be at ${place}, because ${first} is something else.`);
+      else if (other !== undefined)
+        this.problem(property, `${name} cannot be at ${place}, where ${other.name} is, too.`);
+    }
   }
 
   #valuesOf(schema: JsonObject, wire: JsonObject): Shape['values'] {
@@ -137,6 +157,11 @@ export class Shapes {
     const [open] = fixed.find(([, value]) => value === undefined) ?? [];
     if (own === undefined) this.problem(schema, `it has no property ${property}.`);
     if (open !== undefined) this.problem(schema, `${property} cannot stand for it, because ${open} would be lost.`);
+    const named = [property, ...Object.keys(others)].find((name) =>
+      ['name', 'place'].some((word) => textAt(objectAt(schema, 'properties', name), 'x-wire', word) !== ''),
+    );
+    if (named !== undefined)
+      this.problem(schema, `${named} needs no other name or place, because ${property} stands for the whole object.`);
     const known = fixed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
     return { property, others: Object.fromEntries(known) };
   }
@@ -168,7 +193,7 @@ export class Shapes {
     const name = nameOf(schema);
     if (name !== undefined) {
       const [word] = Object.keys(this.#lines.has(schema) ? objectAt(schema, 'x-wire') : {}).filter(
-        (one) => one !== 'name',
+        (one) => one !== 'name' && one !== 'place',
       );
       if (word !== undefined)
         this.problem(schema, `${word} belongs to the schema ${name}: its target is ${SCHEMAS_PATH}${name}.`);
@@ -202,9 +227,9 @@ export class Shapes {
   #checkKinds(schema: JsonObject, kinds: readonly Json[], variants: readonly (ShapeOf | undefined)[]): void {
     const names = new Map<string, Set<string>>();
     for (const [index, kind] of kinds.entries()) {
-      const { properties = {} } = this.#inline(variants[index]);
+      const { properties = {} } = this.inline(variants[index]);
       for (const name of Object.keys(objectAt(resolveSchema(this.#document, kind), 'properties')))
-        names.set(name, (names.get(name) ?? new Set()).add(properties[name]?.name ?? name));
+        names.set(name, (names.get(name) ?? new Set()).add(properties[name]?.place ?? properties[name]?.name ?? name));
     }
     const all = kinds.map((kind) => (isObject(kind) && nameOf(kind)) || 'another one').join(', ');
     for (const [name, own] of names) {
@@ -212,20 +237,21 @@ export class Shapes {
     }
   }
 
-  #inline(of: ShapeOf | undefined): Shape {
-    return typeof of === 'string' ? this.#inline(this.#built(of)) : (of ?? {});
+  /** The shape that a name or a shape stands for; an empty one if it does not differ. */
+  inline(of: ShapeOf | undefined): Shape {
+    return typeof of === 'string' ? this.inline(this.#built(of)) : (of ?? {});
   }
 
   /** The shape of a value that may be of two kinds: what differs of one kind must not mean something else in the other. */
   #both(one: ShapeOf | undefined, other: ShapeOf | undefined, schema: JsonObject): ShapeOf | undefined {
     if (one === undefined || other === undefined || isSameShape(one, other)) return one ?? other;
     if (typeof one !== 'string' || typeof other !== 'string')
-      return this.#merged(this.#inline(one), this.#inline(other), schema, 'a value of several kinds');
+      return this.#merged(this.inline(one), this.inline(other), schema, 'a value of several kinds');
     const name = `${one} or ${other}`;
     if (!Object.hasOwn(this.named, name)) {
       // It may contain itself.
       this.named[name] = {};
-      this.named[name] = this.#merged(this.#inline(one), this.#inline(other), schema, name);
+      this.named[name] = this.#merged(this.inline(one), this.inline(other), schema, name);
     }
     return name;
   }
@@ -234,11 +260,10 @@ export class Shapes {
     const names = [...new Set([...Object.keys(one.properties ?? {}), ...Object.keys(other.properties ?? {})])];
     const properties = names.map((name) => {
       const [a, b] = [one.properties?.[name], other.properties?.[name]];
-      if (a?.name !== b?.name && a !== undefined && b !== undefined)
+      if (a !== undefined && b !== undefined && (a.name !== b.name || a.place !== b.place))
         this.problem(schema, `“${name}” of ${what} needs one name in each.`);
       const shape = this.#both(a?.shape, b?.shape, schema);
-      const own = a?.name ?? b?.name;
-      return [name, { ...(own !== undefined && { name: own }), ...(shape !== undefined && { shape }) }] as const;
+      return [name, { ...a, ...b, ...(shape !== undefined && { shape }) }] as const;
     });
     const [items, rest] = [this.#both(one.items, other.items, schema), this.#both(one.rest, other.rest, schema)];
     for (const word of ['values', 'as', 'wrapped', 'unwrapped'] as const) {

@@ -1,5 +1,12 @@
 import { fromPointer, toPointer } from '../contract/json.ts';
-import { type Dialect, translatedPlace } from './dialect.ts';
+import { type Dialect, type Spoken, translatedPlace } from './dialect.ts';
+import { placeInEnvelope } from './envelope.ts';
+import { placeInError } from './errors.ts';
+
+/** A place in a response, with what this server puts around its bodies. */
+function ownPlace(dialect: Dialect, spoken: Spoken, status: number, keys: readonly string[]): string[] {
+  return status >= 400 ? placeInError(dialect.errors, keys) : placeInEnvelope(dialect.envelope, spoken, keys);
+}
 
 /**
  * The address of an operation and a place in a body of it, as the server names them; undefined if it names them as the contract
@@ -17,7 +24,8 @@ export function ownTerms(
   const answers = spoken.answers ?? {};
   const shape = place.in === 'request' ? spoken.body : (answers[place.status] ?? answers.default);
   const own = `${spoken.own.method} ${spoken.own.path}`;
-  const at = toPointer(translatedPlace(dialect, shape, fromPointer(pointer), 'own'));
+  const keys = translatedPlace(dialect, shape, fromPointer(pointer), 'own');
+  const at = toPointer(place.in === 'request' ? keys : ownPlace(dialect, spoken, place.status, keys));
   if (own === `${spoken.method} ${spoken.path}` && at === pointer) return undefined;
   return at === '' ? own : `${own}, ${at}`;
 }

@@ -1,76 +1,121 @@
 /** A whole call and its answer, in the words of the contract and in those of a server. */
 import { isObject, type Json } from '../contract/json.ts';
-import { fillPath, matchPath } from '../contract/template.ts';
+import { fillPath } from '../contract/template.ts';
 import {
   type Dialect,
   type ShapeOf,
   type Spoken,
+  sideOf,
   type Towards,
   translated,
   translatedPath,
   translatedPlace,
   translatedQuery,
   translatedStatus,
+  type WireAnswer,
+  type WireCall,
 } from './dialect.ts';
+import { failureIn, inEnvelope } from './envelope.ts';
+import { swappedField, translatedError } from './errors.ts';
+import { type Found, findOperations } from './find.ts';
 
-/** `path`: below the address of the server, with the query. */
-export type WireCall = { method: string; path: string; body?: Json };
-export type WireAnswer = { status: number; body?: Json };
+export type { WireAnswer, WireCall };
 
-type Found = { id: string; spoken: Spoken; values: Map<string, string> };
-
-/** The operations of a path. One without parameters stands before those with parameters. */
-function find({ operations }: Dialect, path: string, speaker: Towards): Found[] {
-  const found = Object.entries(operations).flatMap(([id, spoken]) => {
-    const values = matchPath((speaker === 'own' ? spoken.own : spoken).path, path);
-    return values === undefined ? [] : [{ id, spoken, values }];
-  });
-  return found.toSorted((a, b) => a.values.size - b.values.size);
-}
+/** A call as the other side has it, and what is known of it. */
+export type TranslatedCall = WireCall & {
+  /** Its operation, by which the answer is translated. Absent if it is none that the server has. */
+  operation?: string;
+  /** Its operation, if that is one that the server does not have. The call is as it was. */
+  notServed?: string;
+  /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
+  methods?: string[];
+};
 
 /**
  * Translates a call. One with a method that its path does not have goes to the path as the server has it; one that is of no path
  * is not changed.
- * @returns With the operation, by which its answer is translated.
  */
-export function translateCall(dialect: Dialect, call: WireCall, towards: Towards): WireCall & { operation?: string } {
+export function translateCall(dialect: Dialect, call: WireCall, towards: Towards): TranslatedCall {
   const [path = '', query] = call.path.split(/\?(.*)/s);
   const here = towards === 'own' ? 'contract' : 'own';
-  const all = find(dialect, path, here);
-  const found = all.find(({ spoken }) => (here === 'own' ? spoken.own : spoken).method === call.method);
-  const chosen = found ?? all[0];
+  const all = findOperations(dialect, path, here);
+  // Whoever has GET has HEAD.
+  const isHead = ({ spoken }: Found) =>
+    call.method === 'HEAD' && spoken.method === 'GET' && spoken.own.method === 'GET';
+  const isAsked = (one: Found) => sideOf(one.spoken, here).method === call.method || isHead(one);
+  const served = all.filter(({ isServed }) => isServed);
+  const found = served.find(isAsked);
+  const missing = found === undefined ? all.find(isAsked) : undefined;
+  if (missing !== undefined) return { ...call, notServed: missing.id };
+  const chosen = found ?? served[0];
   if (chosen === undefined) return call;
   const { id, spoken, values } = chosen;
-  const side = towards === 'own' ? spoken.own : spoken;
+  const side = sideOf(spoken, towards);
   const search = query === undefined ? '' : translatedQuery(dialect, spoken, `?${query}`, towards);
   const address = `${fillPath(side.path, translatedPath(dialect, spoken, values, towards))}${search}`;
-  if (found === undefined) return { ...call, path: address };
+  if (found === undefined)
+    return { ...call, path: address, methods: [...new Set(served.map((one) => sideOf(one.spoken, here).method))] };
   return {
     operation: id,
-    method: side.method,
+    method: isHead(chosen) ? call.method : side.method,
     path: address,
     ...(call.body !== undefined && { body: translated(dialect, spoken.body, call.body, towards) }),
   };
 }
 
-/** The invalid fields that an answer names, each as the request has it: `business_hour.days.2.start`. */
+/** The invalid fields that an error names, each as the request has it: `business_hour.days.2.start`. */
 function withFields(dialect: Dialect, sent: ShapeOf | undefined, body: Json, towards: Towards): Json {
-  if (sent === undefined || !isObject(body) || !Array.isArray(body.errors)) return body;
-  const errors = body.errors.map((error) => {
-    if (!isObject(error) || typeof error.field !== 'string') return error;
-    return { ...error, field: translatedPlace(dialect, sent, error.field.split('.'), towards).join('.') };
-  });
+  const { errors: form } = dialect;
+  if ((sent === undefined && form === undefined) || !isObject(body) || !Array.isArray(body.errors)) return body;
+  const placeOf = (field: string) => translatedPlace(dialect, sent, field.split('.'), towards).join('.');
+  const next = (field: string) =>
+    towards === 'own' ? swappedField(form, placeOf(field)) : placeOf(swappedField(form, field));
+  const errors = body.errors.map((error) =>
+    isObject(error) && typeof error.field === 'string' ? { ...error, field: next(error.field) } : error,
+  );
   return { ...body, errors };
 }
 
-/** Translates the answer to a call of an operation. */
-export function translateAnswer(dialect: Dialect, operation: string, answer: WireAnswer, towards: Towards): WireAnswer {
-  const spoken = dialect.operations[operation];
-  if (spoken === undefined) return answer;
-  const { answers = {}, body: sent } = spoken;
-  const status = translatedStatus(spoken, answer.status, towards);
+/** Of what the contract has: its status says of what schema a body is. */
+const shapeOf = ({ answers = {} }: Spoken, status: number) => answers[status] ?? answers.default;
+
+function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
+  const { envelope, errors } = dialect;
+  const answer = failureIn(envelope, spoken, given);
+  const status = translatedStatus(spoken, answer.status, 'own');
   if (answer.body === undefined) return { status };
-  // Of what the contract has: its status says of what schema a body is.
-  const shape = answers[towards === 'own' ? answer.status : status] ?? answers.default;
-  return { status, body: translated(dialect, shape, withFields(dialect, sent, answer.body, towards), towards) };
+  const whole = withFields(dialect, spoken.body, answer.body, 'own');
+  const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
+  if (answer.status >= 400) return { status, body: translatedError(errors, status, body, 'own') };
+  return { status, body: inEnvelope(envelope, spoken, { status: answer.status, body }, 'own') };
+}
+
+function contractAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
+  const { envelope, errors } = dialect;
+  const status = translatedStatus(spoken, given.status, 'contract');
+  if (given.body === undefined) return { status };
+  const bare =
+    status >= 400
+      ? translatedError(errors, given.status, given.body, 'contract')
+      : inEnvelope(envelope, spoken, { status, body: given.body }, 'contract');
+  const whole = translated(dialect, shapeOf(spoken, status), bare, 'contract');
+  return failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
+}
+
+/**
+ * Translates the answer to a call.
+ * @param operation Its operation; undefined if it is none that the server has.
+ */
+export function translateAnswer(
+  dialect: Dialect,
+  operation: string | undefined,
+  answer: WireAnswer,
+  towards: Towards,
+): WireAnswer {
+  const spoken = operation === undefined ? undefined : dialect.operations[operation];
+  if (spoken !== undefined)
+    return towards === 'own' ? ownAnswer(dialect, spoken, answer) : contractAnswer(dialect, spoken, answer);
+  const { status, body } = answer;
+  if (body === undefined || status < 400) return answer;
+  return { status, body: translatedError(dialect.errors, status, body, towards) };
 }

@@ -34,7 +34,7 @@ export async function checkOverride(world: World, subject: Subject, resource: Re
   const call: Call = { operation: { ...operation, path: asked }, path, query: new Map([['_method', 'DELETE']]) };
   const exchange = await sendAs(world, call, { session: 'main' }, { method: 'GET', headers: OVERRIDES });
   const views = await subject.look();
-  const own = views.filter(({ isOwn }) => isOwn);
+  const own = views.filter(({ isOwn, exchange: shown }) => isOwn && shown.answer !== undefined);
   const isGone = own.length > 0 && own.every(({ item }) => item === undefined);
   const problem: Problem = {
     isLoss: true,

@@ -4,6 +4,7 @@ import { fillPath } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
+import { NOT_SERVED, serves } from '../http/served.ts';
 import type { By, Session } from '../http/sessions.ts';
 import { answerFor } from '../judge/answers.ts';
 import { toFinding } from '../judge/context.ts';
@@ -100,6 +101,7 @@ export function obstacle(
   path: ReadonlyMap<string, string>,
   by: By = { session: 'main' },
 ): string | undefined {
+  if (!serves(context.dialect, operation)) return NOT_SERVED;
   const person = personOf(context.persons, by);
   if (person === undefined) return undefined;
   const off = featureOff(contract, operation, person, path);

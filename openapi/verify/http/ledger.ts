@@ -6,6 +6,7 @@ import { fillPath, pathNames } from '../contract/template.ts';
 import type { Exchange } from './call.ts';
 import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
 import { findOperation } from './paths.ts';
+import { NOT_SERVED } from './served.ts';
 
 /** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
@@ -54,7 +55,15 @@ function pathOf({ resource, id, values }: Made): string {
 
 type Found = { operation: Operation; values: ReadonlyMap<string, string> };
 
-export function createLedger(contract: Contract, mode: Mode): Ledger {
+/**
+ * @param isServed Whether the server has an operation. No call of another one is made, and nothing is created that could not be
+ * deleted.
+ */
+export function createLedger(
+  contract: Contract,
+  mode: Mode,
+  isServed: (operation: Operation) => boolean = () => true,
+): Ledger {
   const all = resources(contract);
   const invented = new Set<string>();
   const made = new Map<string, Made>();
@@ -69,6 +78,8 @@ export function createLedger(contract: Contract, mode: Mode): Ledger {
   };
   /** Creating an item does not change its parent. */
   const creates = ({ operation }: Found) => all.some(({ create, clientId }) => create.id === operation.id && !clientId);
+  const removes = ({ operation }: Found) =>
+    all.filter(({ create }) => create.id === operation.id).map(({ remove }) => remove);
   const isInvented = (found: Found) => invented.has(idOfItem(found) ?? '');
   // What is below an item of this run, such as the deliveries of its webhook, is this run's, too.
   const isOwn = ({ values }: Found) => [...values.values()].some((value) => everMade.has(value));
@@ -78,11 +89,15 @@ export function createLedger(contract: Contract, mode: Mode): Ledger {
     left: () => [...made.values()].reverse(),
     forget: ({ resource, id }) => made.delete(`${resource.remove.id} ${id}`),
     refusal({ method, path, signedIn, isRejected = false, restores = false }) {
+      const found = findOperation(contract.operations, method, path);
+      if (found !== undefined && !isServed(found.operation)) return NOT_SERVED;
       if (isSafe({ method })) return undefined;
       if (mode === 'read') return NEEDS_PROBE;
       isOriginal = false;
+      const remove = found && !isRejected ? removes(found).find((one) => !isServed(one)) : undefined;
+      if (remove !== undefined)
+        return `the server does not have ${remove.id}, as its --dialect says: what this creates could not be deleted`;
       if (mode === 'write' && restores) return undefined;
-      const found = findOperation(contract.operations, method, path);
       if (mode === 'probe' && signedIn) {
         if (found === undefined) return NEEDS_WRITE;
         return isOwn(found) || (isRejected && (creates(found) || isInvented(found))) ? undefined : NEEDS_WRITE;

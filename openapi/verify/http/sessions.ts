@@ -1,3 +1,6 @@
+import type { Dialect } from '../dialect/dialect.ts';
+import { translatedCredentials } from '../dialect/session.ts';
+
 /** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
 export type Session =
   /** The session of `--cookie`. */
@@ -182,4 +185,22 @@ export function headersOf(
     default:
       return changed(main, cookie, ALTERED[by.session]);
   }
+}
+
+/** The sessions of a run as a server takes them that has tokens in place of the contract's cookie. */
+export function sessionsIn(
+  dialect: Dialect | undefined,
+  { main, limited = [], other }: Pick<Sessions, 'main' | 'other'> & { limited?: Sessions['limited'] },
+): Sessions {
+  const auth = dialect?.auth;
+  if (dialect === undefined || auth === undefined || !('bearer' in auth))
+    return { main, limited, ...(other === undefined ? {} : { other }) };
+  const own = ({ cookie, authorization, ...more }: Credentials): Credentials => {
+    const given = {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(authorization === undefined ? {} : { authorization }),
+    };
+    return { ...more, ...translatedCredentials(dialect, given, 'own') };
+  };
+  return { main: own(main), limited: limited.map(own), ...(other === undefined ? {} : { other: own(other) }) };
 }

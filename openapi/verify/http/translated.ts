@@ -1,16 +1,37 @@
 import { readJson } from '../contract/json.ts';
 import type { Dialect } from '../dialect/dialect.ts';
+import { translatedCredentials, translatedSession } from '../dialect/session.ts';
 import { translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';
 
+/** Keeps a byte order mark, which JSON must not have, so that it is seen. */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** A request as a server is sent it that speaks a dialect. What is no JSON is not changed. */
 export function spoken(dialect: Dialect, server: string, request: SentRequest): SentRequest & { operation?: string } {
-  const { method, url, body } = request;
+  const { method, url, body, headers } = request;
   if (!url.startsWith(`${server}/`)) return request;
   const read = body === undefined ? undefined : readJson(body);
   const call = { method, path: url.slice(server.length), ...(read?.ok && { body: read.value }) };
-  const { path, body: sent, ...own } = translateCall(dialect, call, 'own');
-  return { ...request, ...own, url: `${server}${path}`, ...(sent !== undefined && { body: JSON.stringify(sent) }) };
+  const { operation, method: own, path, body: sent } = translateCall(dialect, call, 'own');
+  const { cookie, authorization, ...others } = headers;
+  const session = { ...(cookie !== undefined && { cookie }), ...(authorization !== undefined && { authorization }) };
+  return {
+    ...request,
+    ...(operation !== undefined && { operation }),
+    method: own,
+    url: `${server}${path}`,
+    headers: { ...others, ...translatedCredentials(dialect, session, 'own') },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  };
+}
+
+/** The headers of a response with other cookies. */
+function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+  const next = new Headers(headers);
+  next.delete('set-cookie');
+  for (const cookie of cookies) next.append('set-cookie', cookie);
+  return next;
 }
 
 /** A `fetch` that speaks the contract, and sends and receives what a server says instead. */
@@ -20,21 +41,31 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch): Fet
     const { operation, ...sent } = spoken(dialect, server, {
       method,
       url,
-      headers: {},
+      headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof body === 'string' && { body }),
     });
     const response = await fetch(sent.url, {
       ...init,
       method: sent.method,
+      headers: sent.headers,
       ...(sent.body !== undefined && { body: sent.body }),
     });
-    if (operation === undefined) return response;
+    // Of a call that the server does not have, errors have its form.
+    if (operation === undefined && response.status < 400) return response;
     const { headers } = response;
     const bytes = await response.arrayBuffer();
-    const read = readJson(new TextDecoder().decode(bytes));
-    const own = { status: response.status, ...(read.ok && { body: read.value }) };
+    const read = readJson(DECODER.decode(bytes));
+    const session = { cookies: headers.getSetCookie(), ...(read.ok && { body: read.value }) };
+    const isOpened = operation !== undefined && response.status < 300;
+    const { cookies, body: shown } = translatedSession(
+      dialect,
+      isOpened ? dialect.operations[operation] : undefined,
+      session,
+      'contract',
+    );
+    const own = { status: response.status, ...(shown !== undefined && { body: shown }) };
     const { status, body: answered } = translateAnswer(dialect, operation, own, 'contract');
     const text = answered === undefined ? bytes : new TextEncoder().encode(JSON.stringify(answered)).buffer;
-    return { status, headers, arrayBuffer: async () => text };
+    return { status, headers: withCookies(headers, cookies), arrayBuffer: async () => text };
   };
 }

@@ -1,5 +1,6 @@
 import { isObject, listAt } from '../contract/json.ts';
 import { lacking, lacksWords, personOf } from '../http/persons.ts';
+import { NOT_SERVED, serves } from '../http/served.ts';
 import type { Context } from '../judge/context.ts';
 import type { Check, Flow, Step } from '../plan/flow.ts';
 
@@ -22,10 +23,14 @@ function isEssential({ needs, arazzo }: Step): boolean {
   return needs === undefined || arazzo.stepId === 'create' || arazzo.stepId === 'delete';
 }
 
-/** Why a workflow is not begun, if its users are known not to be permitted to make a call of it. */
-export function lacksFor({ persons }: Pick<Context, 'persons'>, { steps }: Flow): string | undefined {
+/** Why a workflow is not begun: the server does not have a call of it, or its users are known not to be permitted to make it. */
+export function lacksFor(
+  { persons, dialect }: Pick<Context, 'persons' | 'dialect'>,
+  { steps }: Flow,
+): string | undefined {
   for (const step of steps.filter(isEssential)) {
     const { check } = step;
+    if (!serves(dialect, check.operation)) return NOT_SERVED;
     const person = ['main', 'limited'].includes(check.session) ? personOf(persons, check) : undefined;
     if (person === undefined || DENIALS.includes(check.kind)) continue;
     const path = pathOf(step);

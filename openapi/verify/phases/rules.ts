@@ -7,6 +7,7 @@ import type { JsonObject } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import type { Exchange } from '../http/call.ts';
 import { isSuccess, type Made } from '../http/ledger.ts';
+import { serves } from '../http/served.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { type Check, type Flow, type Step, testedRule } from '../plan/flow.ts';
@@ -47,6 +48,9 @@ export function wordOf(word: string, index: number): string {
 /** Why a workflow cannot be run; undefined if it can. */
 function obstacle(world: World, flow: Flow, given: JsonObject): string | undefined {
   const { mode, hasOther, context } = world;
+  const unserved = flow.steps.map(({ check }) => check.operation).filter((one) => !serves(context.dialect, one));
+  if (unserved.length > 0)
+    return `the server does not have ${[...new Set(unserved.map(({ id }) => id))].join(', ')}, as its --dialect says; these checks need it`;
   const inputs = missingInputs(flow, given);
   const missing = [
     ...(inputs.length === 0 ? [] : [inputWords(inputs)]),

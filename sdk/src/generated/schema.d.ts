@@ -6613,7 +6613,7 @@ export interface components {
              * Updated
              * Format: date-time
              * @description On PUT: the `updated_time` that the sender last read. When the stored one is newer the answer is 409.
-             * @example 2026-11-02T08:15:00Z
+             * @example 2026-11-02T08:15:00.000Z
              */
             updated_time?: string;
         };
@@ -6650,7 +6650,7 @@ export interface components {
             /**
              * Updated
              * Format: date-time
-             * @example 2026-11-02T08:15:00Z
+             * @example 2026-11-02T08:15:00.000Z
              */
             updated_time: string;
         };
@@ -10868,12 +10868,12 @@ export interface operations {
                 q?: string;
                 /**
                  * @description Start of the period, inclusive, RFC 3339.
-                 * @example 2026-11-01T00:00:00Z
+                 * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: string;
                 /**
                  * @description End of the period, exclusive, RFC 3339.
-                 * @example 2026-12-01T00:00:00Z
+                 * @example 2026-12-01T00:00:00.000Z
                  */
                 to?: string;
                 /**
@@ -10924,12 +10924,12 @@ export interface operations {
                 user_id?: number;
                 /**
                  * @description Start of the period, RFC 3339. Shifts that end before it are left out.
-                 * @example 2026-11-01T00:00:00Z
+                 * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: string;
                 /**
                  * @description End of the period, RFC 3339. Shifts that begin then or later are left out.
-                 * @example 2026-12-01T00:00:00Z
+                 * @example 2026-12-01T00:00:00.000Z
                  */
                 to?: string;
                 /**
@@ -11065,12 +11065,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Start of the period, inclusive, RFC 3339.
-                 * @example 2026-11-01T00:00:00Z
+                 * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: string;
                 /**
                  * @description End of the period, exclusive, RFC 3339.
-                 * @example 2026-12-01T00:00:00Z
+                 * @example 2026-12-01T00:00:00.000Z
                  */
                 to?: string;
                 /**

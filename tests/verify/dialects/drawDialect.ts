@@ -1,6 +1,13 @@
 import { stringify } from 'yaml';
 import { type Contract, loadContract, type Operation } from '../../../openapi/verify/contract/contract.ts';
-import { isObject, type JsonObject, objectAt, textAt, texts } from '../../../openapi/verify/contract/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  textAt,
+  texts,
+} from '../../../openapi/verify/contract/json.ts';
 import { createRandom, type Random } from '../../../scripts/verify/mutants/families/random.ts';
 
 type Action = { target: string; update: { 'x-wire': JsonObject } };
@@ -32,13 +39,35 @@ function differing({ id, method, path, answers }: Operation, base: string, rando
   return { path: own, ...(method === 'POST' && { method: 'PUT' }), ...(isCreated && { status: { 200: 201 } }) };
 }
 
+const ENVELOPES: readonly (Json | undefined)[] = [undefined, 'none', { body: 'data', others: { success: true } }];
+
+const ERRORS: readonly (JsonObject | undefined)[] = [
+  undefined,
+  { code: '/type', message: '/detail', errors: '/errors', status: '/status', fields: 'pointer' },
+  { code: '/error/code', message: '/error/message', errors: '/error/fields', others: { success: false } },
+];
+
+/** What is around all bodies, and the form of all errors. */
+function ofDocument(seed: number): JsonObject {
+  const random = createRandom(`document of dialect ${seed}`);
+  const [envelope, errors] = [pick(ENVELOPES, random), pick(ERRORS, random)];
+  return { ...(envelope !== undefined && { envelope }), ...(errors !== undefined && { errors }) };
+}
+
+/** What a page says of the list, further inside. */
+const furtherInside = (name: string) =>
+  ['total', 'next_cursor'].map((property) =>
+    action(`$.components.schemas.${name}.properties.${property}`, { place: `/meta/${property}` }),
+  );
+
 /** Other names of properties, and other values of enums. */
 function ofSchemas({ document }: Contract, random: Random): Action[] {
   const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
   return schemas.flatMap(([name, schema]) => {
     const properties = Object.entries(objectAt(schema, 'properties'));
     // Kinds of one value cannot be told apart if they differ.
-    const isKind = /^Keyword(?:Part)?(?:Node)?$|(?:Success|Deleted|Failure)$/.test(name);
+    if (objectAt(schema, 'properties').next_cursor !== undefined && random.below(2) === 0) return furtherInside(name);
+    const isKind = /^Keyword(?:Part)?(?:Node|Branch|Leaf)?$|(?:Success|Deleted|Failure)$|^ErrorBody$/.test(name);
     if (isKind || properties.length === 0 || random.below(4) > 0) return [];
     const [property = '', of] = pick(properties, random) ?? [];
     const values = texts(objectAt(of).enum);
@@ -56,8 +85,8 @@ function ofSchemas({ document }: Contract, random: Random): Action[] {
 }
 
 /**
- * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, and the form
- * of times and ids.
+ * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, the form
+ * of times and ids, what is around bodies, and errors.
  */
 export function drawDialect(seed: number): string {
   const contract = loadContract();
@@ -65,7 +94,7 @@ export function drawDialect(seed: number): string {
   const base = `/v${2 + random.below(8)}`;
   const form = pick(['milliseconds', 'seconds', 'iso'], random) ?? 'iso';
   const actions = [
-    action('$', { base: { '/api/v1.0': base } }),
+    action('$', { base: { '/api/v1.0': base }, ...ofDocument(seed) }),
     action("$..[?@.format == 'date-time']", { as: form }),
     ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
     ...ofOperations(contract, base, random),

@@ -3,14 +3,15 @@
  * How a server speaks that differs from the contract: a table, and the functions that translate by it. Both ways lose nothing,
  * and what the table does not name is not changed.
  */
-import { isObject, type Json, valueAt } from './json.ts';
+import { fromPointer, isObject, type Json, type JsonObject, toPointer, valueAt } from './json.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
+import { swappedPlace } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
 export type Shape = {
-  /** By the contract's name: this server's name, and how the value differs. */
-  properties?: Record<string, { name?: string; shape?: ShapeOf }>;
+  /** By the contract's name: this server's name, or the JSON pointer of its place further inside, and how the value differs. */
+  properties?: Record<string, { name?: string; place?: string; shape?: ShapeOf }>;
   /** Of all other properties. */
   rest?: ShapeOf;
   items?: ShapeOf;
@@ -37,13 +38,54 @@ export type Spoken = {
   statuses?: Record<string, string>;
   /** By the contract's status. */
   answers?: Record<string, ShapeOf>;
+  /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
+  enveloped?: true;
+  /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
+  opens?: true;
+};
+
+/** The property that has the body of each response that succeeds, and all others, which are always the same; or no envelope. */
+export type Envelope = 'none' | { body: string; others?: JsonObject };
+
+/**
+ * Where a session is. `name`: of the contract's cookie. `cookie`: its name. `bearer`: it is a token in `Authorization: Bearer …`, and
+ * what signs in has it at this JSON pointer of its body.
+ */
+export type Auth = { name: string } & ({ cookie: string } | { bearer: string });
+
+/** Where errors have what the contract's have: JSON pointers. */
+export type ErrorForm = {
+  code: string;
+  message: string;
+  errors: string;
+  /** Where they repeat the status. */
+  status?: string;
+  /** Whether invalid fields are named by pointers, `#/days/2/start`, in place of dots. */
+  fields?: 'pointer';
+  /** What is the same in all errors. */
+  others?: JsonObject;
 };
 
 /** What a file says of a server, as JSON. Operations that do not differ are in it, too: a path may look like another one's. */
-export type Dialect = { operations: Record<string, Spoken>; shapes: Record<string, ShapeOf> };
+export type Dialect = {
+  operations: Record<string, Spoken>;
+  shapes: Record<string, ShapeOf>;
+  /** The ids of operations that this server does not have. Absent if it has all. */
+  notServed?: string[];
+  envelope?: Envelope;
+  errors?: ErrorForm;
+  auth?: Auth;
+};
+
+/** `path`: below the address of the server, with the query. */
+export type WireCall = { method: string; path: string; body?: Json };
+export type WireAnswer = { status: number; body?: Json };
 
 /** `own`: from the contract to the server. `contract`: back. */
 export type Towards = 'own' | 'contract';
+
+/** The method and the path of an operation, as one side has them. */
+export const sideOf = (spoken: Spoken, side: Towards): Spoken['own'] => (side === 'own' ? spoken.own : spoken);
 
 type Exchanged = Record<Towards, ReadonlyMap<string, string>>;
 
@@ -80,6 +122,22 @@ const namesOf = (properties: Properties) =>
     Object.entries(properties).flatMap(([contract, { name }]) => (name === undefined ? [] : [[contract, name]])),
   );
 
+/** Properties that are further inside, which most objects have none of. */
+const knownPlaces = new WeakMap<Properties, [name: string, place: string][]>();
+
+function placesOf(properties: Properties): [name: string, place: string][] {
+  const found =
+    knownPlaces.get(properties) ??
+    Object.entries(properties).flatMap(([name, { place }]): [string, string][] =>
+      place === undefined ? [] : [[name, place]],
+    );
+  knownPlaces.set(properties, found);
+  return found;
+}
+
+const swappedPlaces = (properties: Properties, value: JsonObject) =>
+  placesOf(properties).reduce((whole, [name, place]) => swappedPlace(whole, name, place), value);
+
 const valuesOf = (values: Record<string, string>) => exchangedOf(values, () => Object.entries(values));
 
 const NOTHING: Properties = {};
@@ -97,14 +155,16 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
   if (!isObject(value)) return value;
   const { properties = NOTHING, rest } = shape;
   const names = namesOf(properties)[towards];
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      const next = names.get(name) ?? name;
-      const contract = towards === 'own' ? name : next;
+  const whole = towards === 'own' ? value : swappedPlaces(properties, value);
+  const next = Object.fromEntries(
+    Object.entries(whole).map(([name, part]) => {
+      const own = names.get(name) ?? name;
+      const contract = towards === 'own' ? name : own;
       const of = Object.hasOwn(properties, contract) ? properties[contract]?.shape : rest;
-      return [next, translated(dialect, of, part, towards)];
+      return [own, translated(dialect, of, part, towards)];
     }),
   );
+  return towards === 'own' ? swappedPlaces(properties, next) : next;
 }
 
 /** Translates JSON of a schema. */
@@ -136,6 +196,12 @@ export function translatedStatus({ statuses }: Spoken, status: number, towards: 
   return Number((statuses && valuesOf(statuses)[towards].get(String(status))) ?? status);
 }
 
+/** The keys of a property that this server has further inside. */
+function fromPlace(properties: Properties, keys: readonly string[]): readonly string[] {
+  const [name, place] = placesOf(properties).find(([, one]) => `${toPointer(keys)}/`.startsWith(`${one}/`)) ?? [];
+  return name === undefined ? keys : [name, ...keys.slice(fromPointer(place ?? '').length)];
+}
+
 /** Translates the keys that lead to a place in JSON of a schema. */
 export function translatedPlace(
   dialect: Dialect,
@@ -147,13 +213,16 @@ export function translatedPlace(
   if (shape === undefined || keys.length === 0) return [...keys];
   const { properties = NOTHING, items, rest, wrapped, unwrapped } = shape;
   const isOwn = towards === 'own';
-  const bare = !isOwn && keys[0] === wrapped ? keys.slice(1) : keys;
+  const unwrappedKeys = !isOwn && keys[0] === wrapped ? keys.slice(1) : keys;
+  const bare = isOwn ? unwrappedKeys : fromPlace(properties, unwrappedKeys);
   const [key = '', ...more] = !isOwn && unwrapped ? [unwrapped.property, ...bare] : bare;
   const next = !isOwn && unwrapped ? key : (namesOf(properties)[towards].get(key) ?? key);
   const contract = isOwn ? key : next;
   const within = Object.hasOwn(properties, contract) ? properties[contract]?.shape : (items ?? rest);
   const inner = translatedPlace(dialect, within, more, towards);
-  const whole = isOwn && key === unwrapped?.property ? inner : [next, ...inner];
+  const place = isOwn && Object.hasOwn(properties, key) ? properties[key]?.place : undefined;
+  const placed = place === undefined ? [next, ...inner] : [...fromPointer(place), ...inner];
+  const whole = isOwn && key === unwrapped?.property ? inner : placed;
   return isOwn && wrapped !== undefined ? [wrapped, ...whole] : whole;
 }
 

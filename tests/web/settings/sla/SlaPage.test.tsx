@@ -122,7 +122,7 @@ describe('saving a service level', () => {
     await user.type(await findName(), ' plus');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText(SAVED)).toBeTruthy();
-    expect(sent).toMatchObject([{ name: 'Standard support plus', updated_time: '2026-11-02T08:15:00Z' }]);
+    expect(sent).toMatchObject([{ name: 'Standard support plus', updated_time: '2026-11-02T08:15:00.000Z' }]);
     expect((await findName()).value).toBe('Standard support plus');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     expect(screen.queryByText(/Someone else saved/)).toBeNull();
