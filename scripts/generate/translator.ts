@@ -9,6 +9,7 @@ const PARTS = [
   'dialect/find.ts',
   'dialect/forms.ts',
   'dialect/places.ts',
+  'dialect/session.ts',
   'dialect/wire.ts',
   'contract/json.ts',
   'contract/template.ts',

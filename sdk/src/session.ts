@@ -1,5 +1,6 @@
 import { type AtriumClient, type ClientOptions, createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
+import type { WireCredentials } from './generated/dialect/session.ts';
 import { sessionCookie } from './sessionCookie.ts';
 
 export type SessionOptions = Omit<ClientOptions, 'cookie' | 'token'> & {
@@ -17,10 +18,16 @@ export type SessionOptions = Omit<ClientOptions, 'cookie' | 'token'> & {
  * const { data, error } = await client.call('listSla');
  */
 export function createSession({ email, password, ...options }: SessionOptions): AtriumClient {
+  const { dialect } = options;
   const door = createClient(options);
   const send = options.fetch ?? globalThis.fetch;
   let cookie: string | undefined;
   let signingIn: Promise<Response | undefined> | undefined;
+
+  /** The headers of a session, as the server has them. */
+  async function credentials(cookie: string): Promise<WireCredentials> {
+    return dialect === undefined ? { cookie } : (await import('./translated.ts')).credentialsOf(dialect, cookie);
+  }
 
   /** Resolves with the refusal, or undefined when there is a session. */
   async function signIn(): Promise<Response | undefined> {
@@ -28,7 +35,7 @@ export function createSession({ email, password, ...options }: SessionOptions): 
     if (result.error !== undefined) {
       cookie = undefined;
       // With a dialect, the refusal is in the words of the contract already, unlike what the server answers to other calls.
-      const isFinal = result.error.kind !== 'http' || options.dialect !== undefined;
+      const isFinal = result.error.kind !== 'http' || dialect !== undefined;
       if (isFinal || result.response === undefined) throw new ApiFailure(result.error);
       return result.response;
     }
@@ -44,9 +51,9 @@ export function createSession({ email, password, ...options }: SessionOptions): 
     return signingIn;
   }
 
-  function sendSigned(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  async function sendSigned(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookie) headers.set('Cookie', cookie);
+    if (cookie) for (const [name, value] of Object.entries(await credentials(cookie))) headers.set(name, value);
     return send(input, { ...init, headers });
   }
 

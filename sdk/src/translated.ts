@@ -1,6 +1,8 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
+import { ApiFailure } from './errors.ts';
 import type { Dialect } from './generated/dialect/dialect.ts';
 import type { Json } from './generated/dialect/json.ts';
+import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import { type PlannedInit, sendPlanned } from './planned.ts';
 import { isRepeatable, type TransportOptions } from './transport.ts';
@@ -13,10 +15,38 @@ function parsed(text: string): Json | undefined {
   }
 }
 
+/** Browsers keep cookies themselves, and show scripts those that the contract lets them see. */
+const jar: { cookie: string } | undefined = 'document' in globalThis ? globalThis.document : undefined;
+
+/** The headers of a session, as the server has them. */
+export function credentialsOf(dialect: Dialect, cookie: string): WireCredentials {
+  return translatedCredentials(dialect, { cookie }, 'own');
+}
+
+/** The headers of a call, with what the server has in place of the contract's cookie. */
+function withCredentials(dialect: Dialect, given: Headers): Headers {
+  if (dialect.auth === undefined) return given;
+  const headers = new Headers(given);
+  const own = translatedCredentials(dialect, credentialsIn(headers), 'own');
+  for (const name of ['cookie', 'authorization'] as const) {
+    const value = own[name];
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return headers;
+}
+
+function credentialsIn(headers: Headers): WireCredentials {
+  const cookie = headers.get('cookie') ?? jar?.cookie;
+  const authorization = headers.get('authorization');
+  return { ...(cookie && { cookie }), ...(authorization !== null && { authorization }) };
+}
+
 /**
  * Sends a request of the contract in the words of a server, and returns the response in those of the contract. What is no
  * JSON, such as a file, is sent and received as it is.
  * @param base The address of the server, without a slash at its end.
+ * @throws ApiFailure with kind `request` if the server does not have the operation, and as `sendPlanned`.
  */
 export async function sendTranslated(
   dialect: Dialect,
@@ -28,28 +58,40 @@ export async function sendTranslated(
   const { method, body } = planned;
   const json = typeof body === 'string' ? parsed(body) : undefined;
   const call = { method, path: url.slice(base.length), ...(json !== undefined && { body: json }) };
-  const { operation, ...own } = translateCall(dialect, call, 'own');
+  const { operation, notServed, ...own } = translateCall(dialect, call, 'own');
+  if (notServed !== undefined)
+    throw new ApiFailure({ kind: 'request', message: `This server does not have ${notServed}.` });
   const sent = {
     ...planned,
+    headers: withCredentials(dialect, planned.headers),
     // Whether it can be repeated is said by the contract, whichever method the server has for it.
     isIdempotent: planned.isIdempotent ?? isRepeatable(method),
     method: own.method,
     ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
   };
   const response = await sendPlanned(base + own.path, sent, options);
-  return operation === undefined ? response : understood(dialect, operation, response);
+  // Of a call that the server does not have, errors have its form.
+  return operation === undefined && response.ok ? response : understood(dialect, operation, response);
 }
 
 /** A response in the words of the contract. */
-async function understood(dialect: Dialect, operation: string, response: Response): Promise<Response> {
+async function understood(dialect: Dialect, operation: string | undefined, response: Response): Promise<Response> {
   const text = await response.text();
   const json = parsed(text);
-  const answer = { status: response.status, ...(json !== undefined && { body: json }) };
+  const spoken = operation !== undefined && response.ok ? dialect.operations[operation] : undefined;
+  const received = { cookies: response.headers.getSetCookie(), ...(json !== undefined && { body: json }) };
+  const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
+  const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   if (body === undefined && status === response.status) return response;
   const headers = new Headers(response.headers);
   // The bytes are others now.
-  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+  for (const name of ['content-length', 'content-encoding', 'set-cookie']) headers.delete(name);
+  for (const cookie of cookies) {
+    headers.append('set-cookie', cookie);
+    // A script cannot hide a cookie from others.
+    if (jar) jar.cookie = cookie.replace(/; *HttpOnly/i, '');
+  }
   const content = body === undefined ? text : JSON.stringify(body);
   return new Response([204, 205, 304].includes(status) ? null : content, { status, headers });
 }

@@ -106,9 +106,11 @@ describe('a client with a dialect', () => {
   });
 });
 
-/** How a server differs that has other statuses. */
-function withStatuses(id: string, statuses: Record<number, number>) {
-  const actions = [{ target: `$.paths[*][?@.operationId == '${id}']`, update: { 'x-wire': { status: statuses } } }];
+const operation = (id: string) => `$.paths[*][?@.operationId == '${id}']`;
+
+/** How a server differs, by what `x-wire` says of places in the contract. */
+function differing(places: Record<string, object>) {
+  const actions = Object.entries(places).map(([target, wire]) => ({ target, update: { 'x-wire': wire } }));
   const read = readDialect(JSON.stringify({ overlay: '1.0.0', info: { title: 'Theirs', version: '1' }, actions }));
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.value;
@@ -152,13 +154,19 @@ describe('what is no JSON', () => {
   });
 
   it('keeps its text when only the status is another one', async () => {
-    const client = answering(() => new Response('gone', { status: 410 }), withStatuses('listSla', { 403: 410 }));
+    const client = answering(
+      () => new Response('gone', { status: 410 }),
+      differing({ [operation('listSla')]: { status: { 403: 410 } } }),
+    );
     const { error } = await client.call('listSla');
     expect(error).toMatchObject({ kind: 'http', status: 403, body: 'gone' });
   });
 
   it('is not kept with a status that has no body', async () => {
-    const client = answering(() => new Response('{"sla":[]}'), withStatuses('listSla', { 200: 204 }));
+    const client = answering(
+      () => new Response('{"sla":[]}'),
+      differing({ [operation('listSla')]: { status: { 200: 204 } } }),
+    );
     expect(await client.call('listSla')).toMatchObject({ data: undefined, response: { status: 204 } });
   });
 });
@@ -186,5 +194,57 @@ describe('headers and other calls', () => {
     });
     expect(await client.request({ url: '/health' })).toMatchObject({ data: { name: 'theirs' } });
     expect(urls).toEqual(['https://their.example/below/health']);
+  });
+});
+
+describe('a server with tokens', () => {
+  const tokens = differing({ $: { auth: { bearer: '/session/token' } } });
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock({ dialect: tokens, prism: false });
+  });
+  afterAll(() => mock.stop());
+
+  it('gets the token that it gave at sign-in, and no cookie', async () => {
+    const sent: Headers[] = [];
+    const client = createSession({
+      baseUrl: mock.origin,
+      ...OWNER,
+      dialect: tokens,
+      fetch: (input, init) => {
+        sent.push(new Headers(init?.headers));
+        return fetch(input, init);
+      },
+    });
+    const { data } = await client.call('listSla');
+    expect(data?.sla.length).toBeGreaterThan(0);
+    expect(sent.map((headers) => [headers.get('cookie'), headers.get('authorization')])).toEqual([
+      [null, null],
+      [null, expect.stringMatching(/^Bearer \w+$/)],
+    ]);
+  });
+
+  it('takes the cookie of a client as a token', async () => {
+    const { cookie } = await signedIn(mock.origin, tokens);
+    const { error } = await createClient({ baseUrl: mock.origin, dialect: tokens, cookie }).call('listSla');
+    expect(error).toBeUndefined();
+  });
+});
+
+/** The session that a server opens, as the contract has it. */
+async function signedIn(baseUrl: string, spoken: typeof dialect) {
+  const door = createClient({ baseUrl, dialect: spoken });
+  const { response } = await door.POST('/api/v1.0/auth/login/email', { body: OWNER });
+  return { cookie: String(response?.headers.getSetCookie()[0]?.split(';')[0]) };
+}
+
+describe('an operation that the server does not have', () => {
+  it('is not called', async () => {
+    const spoken = differing({ [operation('listSla')]: { served: false } });
+    const fetch = async () => {
+      throw new Error('It was called.');
+    };
+    const { error } = await createClient({ baseUrl: 'https://their.example', dialect: spoken, fetch }).call('listSla');
+    expect(error).toMatchObject({ kind: 'request', message: expect.stringContaining('does not have listSla') });
   });
 });

@@ -26,9 +26,12 @@ export function spoken(dialect: Dialect, server: string, request: SentRequest): 
   };
 }
 
-/** The headers of a response with other cookies. */
-function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+const LENGTH = 'content-length';
+
+/** The headers of a response with other cookies and, if the length of its body was right, that of another body. */
+function withOther(headers: Headers, cookies: readonly string[], own: ArrayBuffer, other: ArrayBuffer): Headers {
   const next = new Headers(headers);
+  if (headers.get(LENGTH) === String(own.byteLength)) next.set(LENGTH, String(other.byteLength));
   next.delete('set-cookie');
   for (const cookie of cookies) next.append('set-cookie', cookie);
   return next;
@@ -66,6 +69,9 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch): Fet
     const own = { status: response.status, ...(shown !== undefined && { body: shown }) };
     const { status, body: answered } = translateAnswer(dialect, operation, own, 'contract');
     const text = answered === undefined ? bytes : new TextEncoder().encode(JSON.stringify(answered)).buffer;
-    return { status, headers: withCookies(headers, cookies), arrayBuffer: async () => text };
+    const next = withOther(headers, cookies, bytes, text);
+    // That of a body which only GET has.
+    if (method === 'HEAD') next.delete(LENGTH);
+    return { status, headers: next, arrayBuffer: async () => text };
   };
 }
