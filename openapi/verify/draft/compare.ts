@@ -1,0 +1,185 @@
+/** Compares the schemas of two documents from matched operations on, and gathers how those of the server differ. */
+import { type Json, textAt } from '../contract/json.ts';
+import { assign, type Pair } from './assign.ts';
+import type { Seen } from './statement.ts';
+import { readTime, type TimeForm } from './times.ts';
+import { type Documents, isTelling, pairedValues, valueLikeness } from './values.ts';
+import { alike, bagOf, type View, viewOf } from './view.ts';
+import { likeness, spelt } from './words.ts';
+
+/** How much each trait of a property counts. */
+const WEIGHTS = { name: 0.55, value: 0.35, place: 0.1 };
+
+/** Below that, a property has no counterpart. */
+const LEAST = 0.36;
+const MARGIN = 0.06;
+
+/** Why something is not sure, or how it is known. */
+type Reading = { isSure: boolean; why: string };
+
+/** A property of an object, or a parameter in the query. */
+type Named = { name: string; pointer: string };
+
+/** A pair of names: of the contract, and of the server. */
+type NamePair = { one: Named; other: Named; reading: Reading };
+
+export class Comparison {
+  readonly seen: Seen[] = [];
+  /** In what forms times and ids of the contract are found, by the pointer of their schema. */
+  readonly forms: { pointer: string; form: TimeForm | 'id' | 'number'; isSure: boolean }[] = [];
+  readonly #documents: Documents;
+  /** Pairs of schemas that are compared, and whether surely. */
+  readonly #done = new Map<string, boolean>();
+
+  constructor(documents: Documents) {
+    this.#documents = documents;
+  }
+
+  #score(one: Named, other: Named, place: number): number {
+    const value = valueLikeness(this.#documents, one.pointer, other.pointer);
+    const name = likeness(one.name, other.name);
+    const sum = WEIGHTS.name * name + WEIGHTS.value * value + WEIGHTS.place * place;
+    return value === 0 ? 0.3 * sum : sum;
+  }
+
+  /** Pairs names by what is alike of them and of their values. */
+  names(ours: readonly Named[], theirs: readonly Named[]): NamePair[] {
+    const at = (index: number, all: readonly unknown[]) => (all.length < 2 ? 0 : index / (all.length - 1));
+    const scores = ours.map((one, row) =>
+      theirs.map((other, column) => this.#score(one, other, 1 - Math.abs(at(row, ours) - at(column, theirs)))),
+    );
+    const pairs = assign(scores, LEAST);
+    const same = pairs.filter(({ row, column }) => ours[row]?.name === theirs[column]?.name).length;
+    return pairs.flatMap((pair) => {
+      const [one, other] = [ours[pair.row], theirs[pair.column]];
+      if (one === undefined || other === undefined) return [];
+      return [{ one, other, reading: this.#reading(one, other, pair, same / ours.length) }];
+    });
+  }
+
+  #reading(one: Named, other: Named, { score, margin }: Pair, same: number): Reading {
+    const name = likeness(one.name, other.name);
+    const value = valueLikeness(this.#documents, one.pointer, other.pointer);
+    const figures = `alike by ${score.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
+    if (one.name === other.name) return { isSure: value > 0 && margin > 0, why: 'the same name' };
+    if (name > 0.95) return { isSure: margin >= MARGIN, why: 'only the spelling differs' };
+    if (name >= 0.45 && value >= 0.5) return { isSure: margin >= MARGIN, why: `a like name; ${figures}` };
+    // Without a like name, the rest has to fit all the better.
+    const isClear = margin >= MARGIN && value >= 0.9 && same >= 0.5;
+    return {
+      isSure: isClear && isTelling(this.#documents.contract, one.pointer),
+      why: `another name, the same kind of value; ${figures}`,
+    };
+  }
+
+  #say(kind: string, pointer: string, wire: Seen['wire'], reading: Reading): void {
+    this.seen.push({ kind, pointer, wire, ...reading });
+  }
+
+  /** Compares two schemas. `isSure`: whether they are surely schemas of the same thing. */
+  schemas(one: string, other: string, isSure: boolean): void {
+    const [a, b] = [viewOf(this.#documents.contract, one), viewOf(this.#documents.theirs, other)];
+    const key = `${a.pointer} ${b.pointer}`;
+    const known = this.#done.get(key);
+    // Again only if it is surer than before.
+    if (known === true || known === isSure) return;
+    this.#done.set(key, isSure);
+    if (this.#isBoxed(a, b, isSure)) return;
+    if (a.kind === 'kinds' || b.kind === 'kinds') this.#kinds(a, b, isSure);
+    if (a.kind === 'time' || a.kind === 'id') this.#form(a, b, isSure);
+    if (a.values.length > 0 && b.values.length > 0) this.#values(a, b, isSure);
+    if (a.items !== undefined && b.items !== undefined) this.schemas(a.items, b.items, isSure);
+    if (a.rest !== undefined && b.rest !== undefined) this.schemas(a.rest, b.rest, isSure);
+    this.#properties(a, b, isSure);
+  }
+
+  #properties(a: View, b: View, isSure: boolean): void {
+    const named = ({ properties }: View) => [...properties].map(([name, pointer]) => ({ name, pointer }));
+    for (const { one, other, reading } of this.names(named(a), named(b))) {
+      const isBoth = isSure && reading.isSure;
+      this.#say('name', one.pointer, one.name === other.name ? {} : { name: other.name }, {
+        ...reading,
+        isSure: isBoth,
+      });
+      this.schemas(one.pointer, other.pointer, isBoth);
+    }
+  }
+
+  /** Kinds of a value are paired by what is in them. */
+  #kinds(a: View, b: View, isSure: boolean): void {
+    const kinds = ({ kind, variants, pointer }: View) => (kind === 'kinds' ? variants : [pointer]);
+    const [ours, theirs] = [kinds(a), kinds(b)];
+    const scores = ours.map((one) => theirs.map((other) => valueLikeness(this.#documents, one, other)));
+    for (const { row, column, margin } of assign(scores, 0.3)) {
+      const [one, other] = [ours[row], theirs[column]];
+      if (one !== undefined && other !== undefined) this.schemas(one, other, isSure && margin > 0.02);
+    }
+  }
+
+  #form(a: View, b: View, isSure: boolean): void {
+    if (a.kind === 'time') {
+      const form = readTime(b);
+      if (form !== undefined) this.forms.push({ pointer: a.pointer, form, isSure });
+    } else if (b.kind === 'number' || b.kind === 'id') {
+      this.forms.push({ pointer: a.pointer, form: b.kind, isSure });
+    }
+  }
+
+  #values({ pointer, values }: View, { values: theirs }: View, isSure: boolean): void {
+    const pairs = pairedValues(values, theirs);
+    const found = pairs.map(({ row, column }) => [values[row] ?? '', theirs[column] ?? ''] as const);
+    const differing = found.filter(([one, other]) => one !== other);
+    const only = (all: readonly string[], taken: readonly string[]) => all.filter((one) => !taken.includes(one));
+    const left = [
+      only(
+        values,
+        found.map(([one]) => one),
+      ),
+      only(
+        theirs,
+        found.map(([, other]) => other),
+      ),
+    ];
+    const [ours = [], others = []] = left;
+    const isSpelling = differing.every(([one, other]) => spelt(one) === spelt(other));
+    const more = ours.length === 1 && others.length === 1 ? [[ours[0] ?? '', others[0] ?? ''] as const] : [];
+    const all = [...differing, ...more];
+    const why = isSpelling && more.length === 0 ? 'only the spelling differs' : 'these values are left on both sides';
+    this.#say('values', pointer, all.length === 0 ? {} : { values: Object.fromEntries(all) }, {
+      isSure: isSure && isSpelling && more.length === 0,
+      why,
+    });
+  }
+
+  /** A value in an object of its own, or an object of which only a value is left. */
+  #isBoxed(a: View, b: View, isSure: boolean): boolean {
+    const { contract, theirs } = this.#documents;
+    if (a.kind === 'list' && b.kind === 'object') {
+      const inner = [...b.properties].filter(([, of]) => viewOf(theirs, of).kind === 'list');
+      const [only, ...others] = inner;
+      if (only === undefined || others.length > 0) return false;
+      const like = alike(bagOf(contract, a.pointer), bagOf(theirs, only[1]));
+      const [isTold, why] = [b.properties.size === 1 && like > 0.5, `a list in an object; alike by ${like.toFixed(2)}`];
+      this.#say('wrapped', a.pointer, { wrapped: only[0] }, { isSure: isSure && isTold, why });
+      this.schemas(a.pointer, only[1], isSure && isTold);
+      return true;
+    }
+    if (a.kind === 'object' && b.kind === 'list') {
+      const open = [...a.properties].filter(([, of]) => !isFixed(viewOf(contract, of)));
+      const [only, ...others] = open;
+      if (only === undefined || others.length > 0 || viewOf(contract, only[1]).kind !== 'list') return false;
+      const like = alike(bagOf(contract, only[1]), bagOf(theirs, b.pointer));
+      const reading = { isSure: isSure && like > 0.5, why: `a list without an object; alike by ${like.toFixed(2)}` };
+      this.#say('wrapped', a.pointer, { unwrapped: only[0] }, reading);
+      this.schemas(only[1], b.pointer, reading.isSure);
+      return true;
+    }
+    return false;
+  }
+}
+
+/** Whether a schema allows one value only. */
+function isFixed({ schema }: View): boolean {
+  const all: Json | undefined = schema.enum;
+  return schema.const !== undefined || (Array.isArray(all) && all.length === 1) || textAt(schema, 'const') !== '';
+}

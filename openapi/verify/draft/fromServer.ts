@@ -1,0 +1,133 @@
+/** Looks at a server with calls that change nothing. */
+
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
+import { call, type Fetch, type ReceivedAnswer } from '../http/call.ts';
+import type { Credentials } from '../http/sessions.ts';
+import { startOf } from './addresses.ts';
+import { inferredDocument, type SeenCall } from './inferred.ts';
+import { readTheirs } from './readTheirs.ts';
+
+export type Looking = {
+  fetch: Fetch;
+  /** URL of the server. */
+  server: string;
+  /** What signs a user in, with the headers of every call. */
+  headers: Credentials;
+  timeoutMs: number;
+};
+
+/** Where servers usually have their own document. */
+const DOCUMENTS = [
+  '/openapi.json',
+  '/openapi.yaml',
+  '/v3/api-docs',
+  '/swagger/v1/swagger.json',
+  '/swagger.json',
+  '/api-docs',
+  '/api/openapi.json',
+  '/api/docs.json',
+];
+
+/** What paths usually begin with. */
+const STARTS = ['/api/v1.0', '/api/v1', '/api/v2', '/api/v3', '/api', '/v1', '/v2', '/v3', '/rest', ''];
+
+/** How many calls show whether a beginning is right. */
+const PROBES = 8;
+
+/** Another spelling of a path: with hyphens, underscores or capitals between its words. */
+const SPELLINGS = [
+  (path: string) => path,
+  (path: string) => path.replaceAll('_', '-'),
+  (path: string) => path.replaceAll('-', '_'),
+  (path: string) => path.replaceAll(/[-_]([a-z])/g, (_, letter) => String(letter).toUpperCase()),
+];
+
+/** Calls that only read: not those of signing in and out, which some servers do with GET. */
+function reads({ operations }: Contract): Operation[] {
+  return operations.filter(
+    (one) => isSafe(one) && one.secured && one.area !== 'auth' && !/log(?:in|out)/i.test(one.id),
+  );
+}
+
+/** An id in the items of a list. */
+function idIn(answer: Json | undefined): string | undefined {
+  if (Array.isArray(answer)) return answer.map(idIn).find((id) => id !== undefined);
+  if (!isObject(answer)) return undefined;
+  const id = answer._id ?? answer.id;
+  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  return Object.values(answer)
+    .filter((value) => typeof value === 'object')
+    .map(idIn)
+    .find((found) => found !== undefined);
+}
+
+/** `isSeen`: whether the document follows from responses; otherwise it is the server's own. */
+export type Shown = { value: JsonObject; isSeen: boolean };
+
+/** Looks at a server. @returns What it shows, or why nothing is known. */
+export async function lookAt(
+  contract: Contract,
+  { fetch, server, headers, timeoutMs }: Looking,
+): Promise<Shown | string> {
+  const root = server.replace(/\/$/, '');
+  const calls: SeenCall[] = [];
+  let failure: string | undefined;
+  const get = async (path: string): Promise<ReceivedAnswer | undefined> => {
+    const request = { method: 'GET', url: `${root}${path}`, headers: { accept: 'application/json', ...headers } };
+    const { answer, failure: failed } = await call(fetch, request, timeoutMs);
+    failure = failed?.reason;
+    return answer;
+  };
+  const read = async (path: string): Promise<Json | undefined> => {
+    const answer = await get(path);
+    if (answer?.json === undefined || answer.status >= 300) return undefined;
+    calls.push({ method: 'GET', path, query: [], status: answer.status, answer: answer.json });
+    return answer.json;
+  };
+
+  for (const path of DOCUMENTS) {
+    const text = (await get(path))?.text ?? '';
+    if (failure !== undefined) return `${server} ${failure}.`;
+    const document = textIsDocument(text) ? readTheirs(text, server) : undefined;
+    if (document !== undefined) return { value: document, isSeen: false };
+  }
+
+  const all = reads(contract);
+  const lists = all.filter(({ path }) => pathNames(path).length === 0);
+  const end = ({ path }: Operation) => path.slice(startOf(path).length);
+  const probes = lists.slice(0, PROBES);
+  let best = { start: '', found: 0 };
+  for (const start of STARTS) {
+    let found = 0;
+    for (const operation of probes) found += (await read(`${start}${end(operation)}`)) === undefined ? 0 : 1;
+    if (found > best.found) best = { start, found };
+    if (best.found >= PROBES / 2) break;
+  }
+  if (best.found === 0)
+    return `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`;
+
+  calls.length = 0;
+  const answers = new Map<string, Json>();
+  for (const operation of lists) {
+    for (const path of new Set(SPELLINGS.map((spell) => `${best.start}${spell(end(operation))}`))) {
+      const answer = await read(path);
+      if (answer === undefined) continue;
+      answers.set(operation.path, answer);
+      break;
+    }
+  }
+  for (const { path } of all.filter(({ path }) => pathNames(path).length === 1 && path.endsWith('}'))) {
+    const [name = ''] = pathNames(path);
+    const id = idIn(answers.get(path.slice(0, path.lastIndexOf('/'))));
+    if (id !== undefined)
+      await read(`${best.start}${fillPath(path.slice(startOf(path).length), new Map([[name, id]]))}`);
+  }
+  return { value: inferredDocument(server, calls, contract.operations), isSeen: true };
+}
+
+/** Whether a text may be an OpenAPI document, and no page about one. */
+function textIsDocument(text: string): boolean {
+  return /^\s*(?:\{[\s\S]{0,200}"openapi"\s*:|openapi:)/.test(text);
+}
