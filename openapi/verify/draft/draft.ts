@@ -6,7 +6,7 @@ import { type Action, toActions } from './actions.ts';
 import { Comparison } from './compare.ts';
 import { type Matched, type Matching, matchOperations, successOf } from './operations.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
-import { writeDraft } from './write.ts';
+import { type Note, writeDraft } from './write.ts';
 
 export type Draft = {
   /** The file. */
@@ -70,6 +70,19 @@ function actionsOf(
   ]);
 }
 
+/** What has no counterpart. */
+function notesOf({ missing, others }: Matching, isSeen: boolean): Note[] {
+  const notes = [
+    // What was not called may exist.
+    { heading: 'Operations of the contract that are not found:', lines: isSeen ? [] : missing.map(shown) },
+    {
+      heading: 'Operations of this server that are none of the contract, or not known as such:',
+      lines: others.map(shown),
+    },
+  ];
+  return notes.filter(({ lines }) => lines.length > 0);
+}
+
 /**
  * Drafts the file.
  * @param document An OpenAPI 3 document with all that it refers to.
@@ -83,22 +96,12 @@ export function draftDialect(document: JsonObject, isSeen = false): Draft {
   // What is sure decides before what is not.
   for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
     compareOperation(comparison, pair);
-  const { missing, others, matched } = matching;
   const { text, actions } = writeDraft(
     `How ${textAt(document, 'info', 'title') || 'this server'} differs`,
     actionsOf(contract, matching, comparison, isSeen),
-    [
-      {
-        heading: `Operations of the contract that ${isSeen ? 'were not seen' : 'are not found'}:`,
-        lines: missing.map(shown),
-      },
-      {
-        heading: 'Operations of this server that are none of the contract, or not known as such:',
-        lines: others.map(shown),
-      },
-    ],
+    notesOf(matching, isSeen),
   );
   const sure = actions.filter(({ isSure }) => isSure).length;
   const of = contract.operations.length;
-  return { text, sure, unsure: actions.length - sure, found: matched.length, of };
+  return { text, sure, unsure: actions.length - sure, found: matching.matched.length, of };
 }

@@ -1,7 +1,7 @@
 /** Looks at a server with calls that change nothing. */
 
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import { call, type Fetch, type ReceivedAnswer } from '../http/call.ts';
 import type { Credentials } from '../http/sessions.ts';
@@ -31,7 +31,13 @@ const DOCUMENTS = [
 ];
 
 /** What paths usually begin with. */
-const STARTS = ['/api/v1.0', '/api/v1', '/api/v2', '/api/v3', '/api', '/v1', '/v2', '/v3', '/rest', ''];
+const STARTS = [
+  '/api/v1.0',
+  '/api',
+  '',
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((version) => [`/api/v${version}`, `/v${version}`]),
+  '/rest',
+];
 
 /** How many calls show whether a beginning is right. */
 const PROBES = 8;
@@ -61,6 +67,24 @@ function idIn(answer: Json | undefined): string | undefined {
     .filter((value) => typeof value === 'object')
     .map(idIn)
     .find((found) => found !== undefined);
+}
+
+/**
+ * A path with values that the server knows: a word of the parameter's enum, or an id of a list that it answered; undefined if
+ * there is none. `answers`: by path.
+ */
+function filledPath({ path, parameters }: Operation, answers: ReadonlyMap<string, Json>): string | undefined {
+  let filled = path;
+  for (const name of pathNames(path)) {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+    const before = filled.slice(0, filled.indexOf(`{${name}}`) - 1);
+    const plural = `/${name.replace(/_id$/, 's')}`;
+    const list = answers.get(before) ?? [...answers].find(([known]) => known.endsWith(plural))?.[1];
+    const value = texts(schema?.enum)[0] ?? idIn(list);
+    if (value === undefined) return undefined;
+    filled = fillPath(filled, new Map([[name, value]]));
+  }
+  return filled;
 }
 
 /** `isSeen`: whether the document follows from responses; otherwise it is the server's own. */
@@ -118,11 +142,11 @@ export async function lookAt(
       break;
     }
   }
-  for (const { path } of all.filter(({ path }) => pathNames(path).length === 1 && path.endsWith('}'))) {
-    const [name = ''] = pathNames(path);
-    const id = idIn(answers.get(path.slice(0, path.lastIndexOf('/'))));
-    if (id !== undefined)
-      await read(`${best.start}${fillPath(path.slice(startOf(path).length), new Map([[name, id]]))}`);
+  for (const operation of all.filter(({ path }) => pathNames(path).length > 0)) {
+    const path = filledPath(operation, answers);
+    if (path === undefined) continue;
+    const answer = await read(`${best.start}${path.slice(startOf(path).length)}`);
+    if (answer !== undefined) answers.set(path, answer);
   }
   return { value: inferredDocument(server, calls, contract.operations), isSeen: true };
 }

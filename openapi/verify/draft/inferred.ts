@@ -1,9 +1,10 @@
 /** What follows from calls that were seen: an OpenAPI document of what the server shows. */
 import type { Operation } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
 import { matchPath } from '../contract/template.ts';
 import { startOf } from './addresses.ts';
 import { ID_PATTERN } from './view.ts';
+import { spelt } from './words.ts';
 
 /** A call that was seen. `path`: without the query. */
 export type SeenCall = {
@@ -22,10 +23,10 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)
 const EXAMPLES = 20;
 const WORDS = 12;
 
-function ofTexts(texts: readonly string[]): JsonObject {
-  const examples = [...new Set(texts)].slice(0, EXAMPLES);
-  if (texts.every((text) => /^[\da-f]{24}$/.test(text))) return { type: 'string', pattern: ID_PATTERN };
-  if (texts.every((text) => TIME.test(text))) return { type: 'string', format: 'date-time', examples };
+function ofTexts(all: readonly string[]): JsonObject {
+  const examples = [...new Set(all)].slice(0, EXAMPLES);
+  if (all.every((text) => /^[\da-f]{24}$/.test(text))) return { type: 'string', pattern: ID_PATTERN };
+  if (all.every((text) => TIME.test(text))) return { type: 'string', format: 'date-time', examples };
   const isWords = examples.length <= WORDS && examples.every((text) => /^[\p{L}\d_.-]{1,40}$/u.test(text));
   return { type: 'string', ...(isWords && { enum: examples }) };
 }
@@ -45,10 +46,10 @@ function ofObjects(objects: readonly JsonObject[]): JsonObject {
 /** A schema that all values have. */
 export function schemaOf(values: readonly Json[]): JsonObject {
   const known = values.filter((value) => value !== null);
-  const texts = known.filter((value) => typeof value === 'string');
+  const words = known.filter((value) => typeof value === 'string');
   const numbers = known.filter((value) => typeof value === 'number');
   if (known.length === 0) return {};
-  if (texts.length === known.length) return ofTexts(texts);
+  if (words.length === known.length) return ofTexts(words);
   if (numbers.length === known.length) return { type: 'number', examples: [...new Set(numbers)].slice(0, EXAMPLES) };
   if (known.every((value) => typeof value === 'boolean')) return { type: 'boolean' };
   const lists = known.filter(Array.isArray);
@@ -57,21 +58,31 @@ export function schemaOf(values: readonly Json[]): JsonObject {
   return objects.length === known.length ? ofObjects(objects) : {};
 }
 
-/** Whether a fixed text of a path of the contract may stand before a version, a base. */
-type Templates = (path: string) => string;
+/** Whether a text of a path may be the value of a parameter of the contract: an id of any form, or one of its words. */
+function fits(schema: JsonObject, text: string): boolean {
+  const words = texts(schema.enum);
+  if (words.length > 0) return words.some((word) => spelt(word) === spelt(text));
+  return ID.test(text) || (typeof schema.pattern === 'string' && new RegExp(schema.pattern, 'u').test(text));
+}
 
 /**
  * Paths with parameters. Where the end of a path is one of the contract, its parameters are the contract's: a word may be one,
  * too. Elsewhere, what looks like an id is one.
  */
-function templatesOf(paths: readonly string[], operations: readonly Operation[]): Templates {
-  const ends = [...new Set(operations.map(({ path }) => path.slice(startOf(path).length)))];
+function templatesOf(paths: readonly string[], operations: readonly Operation[]): (path: string) => string {
+  const ends = new Map(operations.map((one) => [one.path.slice(startOf(one.path).length), one.parameters]));
+  const isOf = (end: string, path: string) => {
+    const parameters = ends.get(end) ?? [];
+    const values = matchPath(end, path);
+    return (
+      values !== undefined &&
+      parameters.every((one) => one.in !== 'path' || fits(one.schema, values.get(one.name) ?? ''))
+    );
+  };
   const endsOf = (path: string) =>
     [...path.matchAll(/\//g)].flatMap(({ index }) => {
       const end = path.slice(index);
-      return ends
-        .filter((one) => matchPath(one, end) !== undefined)
-        .map((one) => ({ start: path.slice(0, index), end: one }));
+      return [...ends.keys()].filter((one) => isOf(one, end)).map((one) => ({ start: path.slice(0, index), end: one }));
     });
   const found = new Map(paths.map((path) => [path, endsOf(path)]));
   const counts = new Map<string, number>();

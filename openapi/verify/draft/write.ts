@@ -29,7 +29,7 @@ function written(title: string, actions: readonly Action[], notes: readonly Note
     `info: ${inLine({ title, version: '1.0.0' })}`,
   ];
   for (const { heading, lines: items } of notes) {
-    if (items.length > 0) lines.push('', `# ${heading}`, ...items.map((item) => `#   ${item}`));
+    lines.push('', `# ${heading}`, ...items.map((item) => `#   ${item}`));
   }
   lines.push('', actions.some(({ isSure }) => isSure) ? 'actions:' : 'actions: []');
   const known = new Map<number, Action>();

@@ -1,0 +1,2 @@
+import { readFileSync } from 'node:fs';
+import { Comparison } from '../openapi/verify/draft/compare.ts';
