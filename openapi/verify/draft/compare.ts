@@ -1,11 +1,12 @@
 /** Compares the schemas of two documents from matched operations on, and gathers how those of the server differ. */
 import { type Json, textAt } from '../contract/json.ts';
 import { assign, type Pair } from './assign.ts';
+import { pairOf } from './known.ts';
 import type { Seen } from './statement.ts';
 import { readTime, type TimeForm } from './times.ts';
-import { type Documents, isTelling, pairedValues, valueLikeness } from './values.ts';
+import { type Documents, isKnown, isTelling, nameLikeness, pairedValues, valueLikeness } from './values.ts';
 import { alike, bagOf, type View, viewOf } from './view.ts';
-import { likeness, spelt } from './words.ts';
+import { spelt } from './words.ts';
 
 /** How much each trait of a property counts. */
 const WEIGHTS = { name: 0.55, value: 0.35, place: 0.1 };
@@ -15,7 +16,7 @@ const LEAST = 0.36;
 const MARGIN = 0.06;
 
 /** Why something is not sure, or how it is known. */
-type Reading = { isSure: boolean; why: string };
+type Reading = { isSure: boolean; isApart: boolean; why: string };
 
 /** A property of an object, or a parameter in the query. */
 type Named = { name: string; pointer: string };
@@ -25,6 +26,8 @@ type NamePair = { one: Named; other: Named; reading: Reading };
 
 export class Comparison {
   readonly seen: Seen[] = [];
+  /** Pairs of schemas that are surely of the same thing. */
+  readonly surely: [contract: string, theirs: string][] = [];
   /** In what forms times and ids of the contract are found, by the pointer of their schema. */
   readonly forms: { pointer: string; form: TimeForm | 'id' | 'number'; isSure: boolean }[] = [];
   readonly #documents: Documents;
@@ -37,7 +40,7 @@ export class Comparison {
 
   #score(one: Named, other: Named, place: number): number {
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
-    const name = likeness(one.name, other.name);
+    const name = nameLikeness(this.#documents, one.name, other.name);
     const sum = WEIGHTS.name * name + WEIGHTS.value * value + WEIGHTS.place * place;
     return value === 0 ? 0.3 * sum : sum;
   }
@@ -58,32 +61,36 @@ export class Comparison {
   }
 
   #reading(one: Named, other: Named, { score, margin }: Pair, same: number): Reading {
-    const name = likeness(one.name, other.name);
+    const name = nameLikeness(this.#documents, one.name, other.name);
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
     const figures = `alike by ${score.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
-    if (one.name === other.name) return { isSure: value > 0 && margin > 0, why: 'the same name' };
-    if (name > 0.95) return { isSure: margin >= MARGIN, why: 'only the spelling differs' };
-    if (name >= 0.45 && value >= 0.5) return { isSure: margin >= MARGIN, why: `a like name; ${figures}` };
+    const isApart = margin >= MARGIN;
+    if (one.name === other.name) return { isSure: value > 0 && margin > 0, isApart, why: 'the same name' };
+    if (name > 0.95) return { isSure: isApart, isApart, why: 'only the spelling differs' };
+    if (name >= 0.45 && value >= 0.5) return { isSure: isApart, isApart, why: `a like name; ${figures}` };
     // Without a like name, the rest has to fit all the better.
-    const isClear = margin >= MARGIN && value >= 0.9 && same >= 0.5;
+    const isClear = isApart && value >= 0.9 && (same >= 0.5 || isKnown(this.#documents, one.pointer, other.pointer));
     return {
       isSure: isClear && isTelling(this.#documents.contract, one.pointer),
+      isApart,
       why: `another name, the same kind of value; ${figures}`,
     };
   }
 
-  #say(kind: string, pointer: string, wire: Seen['wire'], reading: Reading): void {
+  #say(kind: string, pointer: string, wire: Seen['wire'], reading: Omit<Reading, 'isApart'>): void {
     this.seen.push({ kind, pointer, wire, ...reading });
   }
 
-  /** Compares two schemas. `isSure`: whether they are surely schemas of the same thing. */
-  schemas(one: string, other: string, isSure: boolean): void {
+  /** Compares two schemas. `isSureSoFar`: whether they are surely schemas of the same thing by what led to them. */
+  schemas(one: string, other: string, isSureSoFar: boolean): void {
     const [a, b] = [viewOf(this.#documents.contract, one), viewOf(this.#documents.theirs, other)];
-    const key = `${a.pointer} ${b.pointer}`;
+    const key = pairOf(a.pointer, b.pointer);
+    const isSure = isSureSoFar || this.#documents.known.schemas.has(key);
     const known = this.#done.get(key);
     // Again only if it is surer than before.
     if (known === true || known === isSure) return;
     this.#done.set(key, isSure);
+    if (isSure) this.surely.push([a.pointer, b.pointer]);
     if (this.#isBoxed(a, b, isSure)) return;
     if (a.kind === 'kinds' || b.kind === 'kinds') this.#kinds(a, b, isSure);
     if (a.kind === 'time' || a.kind === 'id') this.#form(a, b, isSure);

@@ -4,8 +4,11 @@ import { type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
 import { Comparison } from './compare.ts';
-import { type Matched, type Matching, matchOperations, successOf } from './operations.ts';
+import { type Known, learned, NOTHING_KNOWN } from './known.ts';
+import { type Matching, matchOperations, successOf } from './operations.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
+import type { Matched } from './statement.ts';
+import type { Documents } from './values.ts';
 import { type Note, writeDraft } from './write.ts';
 
 export type Draft = {
@@ -70,6 +73,19 @@ function actionsOf(
   ]);
 }
 
+/** How often the documents are compared, each time with what was learned before. */
+const LOOKS = 3;
+
+function looked(documents: Pick<Documents, 'contract' | 'theirs'>, known: Known, contract: Contract, theirs: Contract) {
+  const all = { ...documents, known };
+  const matching = matchOperations(all, contract, theirs);
+  const comparison = new Comparison(all);
+  // What is sure decides before what is not.
+  for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
+    compareOperation(comparison, pair);
+  return { matching, comparison };
+}
+
 /** What has no counterpart. */
 function notesOf({ missing, others }: Matching, isSeen: boolean): Note[] {
   const notes = [
@@ -90,12 +106,16 @@ function notesOf({ missing, others }: Matching, isSeen: boolean): Note[] {
  */
 export function draftDialect(document: JsonObject, isSeen = false): Draft {
   const contract = loadContract();
+  const theirs = readContract(document);
   const documents = { contract: contract.document, theirs: document };
-  const matching = matchOperations(documents, contract, readContract(document));
-  const comparison = new Comparison(documents);
-  // What is sure decides before what is not.
-  for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
-    compareOperation(comparison, pair);
+  let known = NOTHING_KNOWN;
+  let look = looked(documents, known, contract, theirs);
+  for (let more = 1; more < LOOKS; more += 1) {
+    const { matching, comparison } = look;
+    known = learned(documents, matching.matched, comparison.seen, comparison.surely);
+    look = looked(documents, known, contract, theirs);
+  }
+  const { matching, comparison } = look;
   const { text, actions } = writeDraft(
     `How ${textAt(document, 'info', 'title') || 'this server'} differs`,
     actionsOf(contract, matching, comparison, isSeen),

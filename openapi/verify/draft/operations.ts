@@ -3,17 +3,11 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
 import { assign } from './assign.ts';
+import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
+import type { Matched } from './statement.ts';
 import type { Documents } from './values.ts';
 import { alike, type Bag, bagOf } from './view.ts';
-import { wordsOf } from './words.ts';
-
-export type Matched = {
-  contract: Operation;
-  theirs: Operation;
-  isSure: boolean;
-  /** Why, as a clause. */
-  why: string;
-};
+import { meaningsOf, spelt, wordsOf } from './words.ts';
 
 export type Matching = {
   bases: Bases;
@@ -38,7 +32,7 @@ const NOTHING: Bag = new Map();
 function wordBag(...texts: readonly (readonly [string, number])[]): Bag {
   const bag = new Map<string, number>();
   for (const [text, weight] of texts) {
-    for (const word of new Set(wordsOf(text))) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
+    for (const word of new Set(meaningsOf(text))) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
   }
   return bag;
 }
@@ -50,14 +44,30 @@ export function successOf({ answers }: Operation): string | undefined {
   return pointers[0];
 }
 
-function traitsOf(document: Documents['contract'], operation: Operation, path: string): Traits {
+/** A bag of a server's schema with the contract's names, as far as they are known. */
+function namedBag({ names }: Known, bag: Bag): Bag {
+  return new Map([...bag].map(([word, by]) => [named(names, word), by]));
+}
+
+function named(names: Known['names'], word: string): string {
+  const name = word.startsWith('name ') ? names.get(spelt(word.slice(5))) : undefined;
+  return name === undefined ? word : `name ${name}`;
+}
+
+function traitsOf(
+  document: Documents['contract'],
+  operation: Operation,
+  path: string,
+  words: string,
+  known: Known,
+): Traits {
   const { id, summary, area, method, parameters, body } = operation;
   const answer = successOf(operation);
   return {
-    path: wordBag([path.replaceAll(/\{[^}]*\}/g, ' '), 1], [id, 0.6], [area, 0.5], [summary, 0.3]),
+    path: wordBag([words, 1], [id, 0.6], [area, 0.5], [summary, 0.3]),
     query: new Map(parameters.filter((one) => one.in === 'query').map(({ name }) => [wordsOf(name).join(), 1])),
-    body: body === undefined ? NOTHING : bagOf(document, body.pointer),
-    answer: answer === undefined ? NOTHING : bagOf(document, answer),
+    body: body === undefined ? NOTHING : namedBag(known, bagOf(document, body.pointer)),
+    answer: answer === undefined ? NOTHING : namedBag(known, bagOf(document, answer)),
     method,
     parameters: pathNames(path).length,
     endsInId: path.endsWith('}'),
@@ -109,8 +119,12 @@ export function matchOperations(documents: Documents, contract: Contract, theirs
   const taken = new Set(sameAddress.flatMap((pair) => [pair.contract, pair.theirs]));
   const left = contract.operations.filter((operation) => !taken.has(operation));
   const candidates = theirs.operations.filter((operation) => !taken.has(operation));
-  const ours = left.map((one) => traitsOf(documents.contract, one, basedPath(bases, one.path)));
-  const others = candidates.map((one) => traitsOf(documents.theirs, one, one.path));
+  const { known } = documents;
+  const ours = left.map((one) => {
+    const path = basedPath(bases, one.path);
+    return traitsOf(documents.contract, one, path, path.replaceAll(/\{[^}]*\}/g, ' '), NOTHING_KNOWN);
+  });
+  const others = candidates.map((one) => traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known));
   const score = likenessOf([...ours, ...others]);
   const pairs = assign(
     ours.map((one) => others.map((other) => score(one, other))),

@@ -5,8 +5,7 @@ import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath } from './addresses.ts';
 import { assign } from './assign.ts';
 import type { Comparison } from './compare.ts';
-import type { Matched } from './operations.ts';
-import type { Seen, Statement } from './statement.ts';
+import type { Matched, Seen, Statement } from './statement.ts';
 import { ID_PATTERN } from './view.ts';
 import { likeness } from './words.ts';
 

@@ -1,3 +1,4 @@
+import type { Operation } from '../contract/contract.ts';
 import type { JsonObject } from '../contract/json.ts';
 
 /** What a server does otherwise at one place of the contract. */
@@ -16,4 +17,15 @@ export type Statement = {
 export type Seen = Statement & {
   /** Of one place and one kind, what is seen must be the same, or nothing is sure. */
   kind: string;
+  /** Of a name: whether no other pairing would be nearly as good. */
+  isApart?: boolean;
+};
+
+/** An operation of the contract, and the one of the server that is taken for it. */
+export type Matched = {
+  contract: Operation;
+  theirs: Operation;
+  isSure: boolean;
+  /** Why, as a clause. */
+  why: string;
 };

@@ -1,11 +1,12 @@
 /** How alike two schemas are, one of the contract and one of a server. */
 import type { JsonObject } from '../contract/json.ts';
 import { assign } from './assign.ts';
+import { type Known, pairOf } from './known.ts';
 import { alike, bagOf, demandsOf, type Kind, type View, viewOf } from './view.ts';
 import { likeness, spelt } from './words.ts';
 
-/** Two documents that are compared. */
-export type Documents = { contract: JsonObject; theirs: JsonObject };
+/** Two documents that are compared, with what is known of them already. */
+export type Documents = { contract: JsonObject; theirs: JsonObject; known: Known };
 
 /** Kinds of the contract that a server may have in the place of another one, and how usual that is. */
 const IN_PLACE: Partial<Record<Kind, Partial<Record<Kind, number>>>> = {
@@ -44,8 +45,23 @@ function sameValues(contract: readonly string[], theirs: readonly string[]): num
   return (2 * shared) / (contract.length + theirs.length);
 }
 
+/** Whether two schemas, or the items of two lists, are known to be of the same thing. */
+export function isKnown({ contract, theirs, known }: Documents, one: string, other: string): boolean {
+  const [a, b] = [viewOf(contract, one), viewOf(theirs, other)];
+  if (a.items !== undefined && b.items !== undefined) return isKnown({ contract, theirs, known }, a.items, b.items);
+  return known.schemas.has(pairOf(a.pointer, b.pointer));
+}
+
+/** How alike two names of properties are. */
+export function nameLikeness({ known }: Documents, one: string, other: string): number {
+  const own = likeness(one, other);
+  return own < 0.9 && known.names.get(spelt(other)) === spelt(one) ? 0.9 : own;
+}
+
 /** How alike two schemas are, from 0 (no value can be of both) to 1. */
-export function valueLikeness({ contract, theirs }: Documents, one: string, other: string): number {
+export function valueLikeness(documents: Documents, one: string, other: string): number {
+  if (isKnown(documents, one, other)) return 1;
+  const { contract, theirs } = documents;
   const [a, b] = [viewOf(contract, one), viewOf(theirs, other)];
   if (a.kind !== b.kind) return IN_PLACE[a.kind]?.[b.kind] ?? 0;
   if (a.kind === 'object' || a.kind === 'list' || a.kind === 'kinds')

@@ -34,6 +34,11 @@ export function wordsOf(name: string): string[] {
     .map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word));
 }
 
+/** The words of a name, with one for all that are used for one another. */
+export function meaningsOf(name: string): string[] {
+  return wordsOf(name).map((word) => SYNONYMS[groups.get(word) ?? -1]?.[0] ?? word);
+}
+
 /** A name without what only spelling makes different. */
 export const spelt = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
