@@ -6,13 +6,13 @@ import type { Seen } from './statement.ts';
 import { readTime, type TimeForm } from './times.ts';
 import { type Documents, isKnown, isTelling, nameLikeness, pairedValues, valueLikeness } from './values.ts';
 import { alike, bagOf, type View, viewOf } from './view.ts';
-import { spelt } from './words.ts';
+import { likeness, spelt } from './words.ts';
 
 /** How much each trait of a property counts. */
 const WEIGHTS = { name: 0.55, value: 0.35, place: 0.1 };
 
 /** Below that, a property has no counterpart. */
-const LEAST = 0.36;
+const LEAST = 0.28;
 const MARGIN = 0.06;
 
 /** Why something is not sure, or how it is known. */
@@ -23,6 +23,12 @@ type Named = { name: string; pointer: string };
 
 /** A pair of names: of the contract, and of the server. */
 type NamePair = { one: Named; other: Named; reading: Reading };
+
+/** A reading of what is in something that itself is sure or not. */
+export function within(isSure: boolean, reading: Reading): Reading {
+  if (isSure || !reading.isSure) return reading;
+  return { ...reading, isSure, why: `${reading.why}, but it is not sure what it is in` };
+}
 
 export class Comparison {
   readonly seen: Seen[] = [];
@@ -63,11 +69,15 @@ export class Comparison {
   #reading(one: Named, other: Named, { score, margin }: Pair, same: number): Reading {
     const name = nameLikeness(this.#documents, one.name, other.name);
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
+    const isNameKnown = name > likeness(one.name, other.name);
     const figures = `alike by ${score.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
     const isApart = margin >= MARGIN;
     if (one.name === other.name) return { isSure: value > 0 && margin > 0, isApart, why: 'the same name' };
     if (name > 0.95) return { isSure: isApart, isApart, why: 'only the spelling differs' };
-    if (name >= 0.45 && value >= 0.5) return { isSure: isApart, isApart, why: `a like name; ${figures}` };
+    if (!isNameKnown && name >= 0.45 && value >= 0.5)
+      return { isSure: isApart, isApart, why: `a like name; ${figures}` };
+    if (isNameKnown)
+      return { isSure: isApart && value >= 0.5, isApart, why: `the name that it has elsewhere, too; ${figures}` };
     // Without a like name, the rest has to fit all the better.
     const isClear = isApart && value >= 0.9 && (same >= 0.5 || isKnown(this.#documents, one.pointer, other.pointer));
     return {
@@ -103,12 +113,8 @@ export class Comparison {
   #properties(a: View, b: View, isSure: boolean): void {
     const named = ({ properties }: View) => [...properties].map(([name, pointer]) => ({ name, pointer }));
     for (const { one, other, reading } of this.names(named(a), named(b))) {
-      const isBoth = isSure && reading.isSure;
-      this.#say('name', one.pointer, one.name === other.name ? {} : { name: other.name }, {
-        ...reading,
-        isSure: isBoth,
-      });
-      this.schemas(one.pointer, other.pointer, isBoth);
+      this.#say('name', one.pointer, one.name === other.name ? {} : { name: other.name }, within(isSure, reading));
+      this.schemas(one.pointer, other.pointer, isSure && reading.isSure);
     }
   }
 

@@ -3,7 +3,7 @@ import { type Contract, loadContract, type Operation, readContract } from '../co
 import { type JsonObject, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
-import { Comparison } from './compare.ts';
+import { Comparison, within } from './compare.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
 import { type Matching, matchOperations, successOf } from './operations.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
@@ -40,11 +40,10 @@ function answerPairs(contract: Operation, theirs: Operation): [string, string][]
 function compareOperation(comparison: Comparison, { contract, theirs, isSure }: Matched): void {
   const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
   for (const { one, other, reading } of comparison.names(queryOf(contract), queryOf(theirs))) {
-    const isBoth = isSure && reading.isSure;
     const wire: JsonObject = one.name === other.name ? {} : { name: other.name };
     const pointer = one.pointer.replace(/\/schema$/, '');
-    comparison.seen.push({ kind: 'name', pointer, wire, ...reading, isSure: isBoth });
-    comparison.schemas(one.pointer, other.pointer, isBoth);
+    comparison.seen.push({ kind: 'name', pointer, wire, ...within(isSure, reading) });
+    comparison.schemas(one.pointer, other.pointer, isSure && reading.isSure);
   }
   const named = withNames(theirs.path, contract.path);
   for (const [index, name] of pathNames(named ?? '').entries()) {
