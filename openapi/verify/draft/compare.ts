@@ -69,14 +69,13 @@ export class Comparison {
   #reading(one: Named, other: Named, { score, margin }: Pair, same: number): Reading {
     const name = nameLikeness(this.#documents, one.name, other.name);
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
-    const isNameKnown = name > likeness(one.name, other.name);
+    const own = likeness(one.name, other.name);
     const figures = `alike by ${score.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
     const isApart = margin >= MARGIN;
     if (one.name === other.name) return { isSure: value > 0 && margin > 0, isApart, why: 'the same name' };
     if (name > 0.95) return { isSure: isApart, isApart, why: 'only the spelling differs' };
-    if (!isNameKnown && name >= 0.45 && value >= 0.5)
-      return { isSure: isApart, isApart, why: `a like name; ${figures}` };
-    if (isNameKnown)
+    if (own >= 0.45 && value >= 0.5) return { isSure: isApart, isApart, why: `a like name; ${figures}` };
+    if (name > own)
       return { isSure: isApart && value >= 0.5, isApart, why: `the name that it has elsewhere, too; ${figures}` };
     // Without a like name, the rest has to fit all the better.
     const isClear = isApart && value >= 0.9 && (same >= 0.5 || isKnown(this.#documents, one.pointer, other.pointer));
@@ -139,29 +138,26 @@ export class Comparison {
   }
 
   #values({ pointer, values }: View, { values: theirs }: View, isSure: boolean): void {
-    const pairs = pairedValues(values, theirs);
-    const found = pairs.map(({ row, column }) => [values[row] ?? '', theirs[column] ?? ''] as const);
+    const found = pairedValues(values, theirs).map(
+      ({ row, column }) => [values[row] ?? '', theirs[column] ?? ''] as const,
+    );
+    const left = values.filter((value) => !found.some(([one]) => one === value));
+    const others = theirs.filter((value) => !found.some(([, other]) => other === value));
     const differing = found.filter(([one, other]) => one !== other);
-    const only = (all: readonly string[], taken: readonly string[]) => all.filter((one) => !taken.includes(one));
-    const left = [
-      only(
-        values,
-        found.map(([one]) => one),
-      ),
-      only(
-        theirs,
-        found.map(([, other]) => other),
-      ),
-    ];
-    const [ours = [], others = []] = left;
+    const spell = spellingOf(found);
     const isSpelling = differing.every(([one, other]) => spelt(one) === spelt(other));
-    const more = ours.length === 1 && others.length === 1 ? [[ours[0] ?? '', others[0] ?? ''] as const] : [];
-    const all = [...differing, ...more];
-    const why = isSpelling && more.length === 0 ? 'only the spelling differs' : 'these values are left on both sides';
-    this.#say('values', pointer, all.length === 0 ? {} : { values: Object.fromEntries(all) }, {
-      isSure: isSure && isSpelling && more.length === 0,
-      why,
-    });
+    const say = (more: readonly (readonly [string, string])[], isSaid: boolean, why: string) => {
+      const all = [...differing, ...more.filter(([one, other]) => one !== other)];
+      const wire = all.length === 0 ? {} : { values: Object.fromEntries(all) };
+      this.#say('values', pointer, wire, { isSure: isSure && isSaid, why });
+    };
+    const [one, other] = [left[0] ?? '', others[0] ?? ''];
+    if (left.length === 1 && others.length === 1) say([[one, other]], false, 'these values are left on both sides');
+    else if (left.length > 0 && others.length === 0 && spell !== undefined && differing.length > 0) {
+      const more = left.map((value) => [value, spell(value)] as const);
+      const why = `only the spelling differs; ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} not seen`;
+      say(more, found.length > 1, why);
+    } else say([], isSpelling, 'only the spelling differs');
   }
 
   /** A value in an object of its own, or an object of which only a value is left. */
@@ -189,6 +185,19 @@ export class Comparison {
     }
     return false;
   }
+}
+
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => text.replaceAll('_', '-'),
+  (text) => text.replaceAll('-', '_'),
+];
+
+/** How a server spells the contract's values, if it spells all of them in one way. */
+function spellingOf(pairs: readonly (readonly [string, string])[]): ((text: string) => string) | undefined {
+  return SPELLINGS.find((spell) => pairs.every(([one, other]) => spell(one) === other));
 }
 
 /** Whether a schema allows one value only. */

@@ -9,7 +9,8 @@ type Place = { origin: string; folder: string };
 /** A call as it is compared; undefined if it says nothing of an API. */
 function seenCall({ method, url, body, answer, isBroken }: RecordedCall, { folder }: Place): SeenCall | undefined {
   if (answer === undefined || isBroken || ['OPTIONS', 'HEAD'].includes(method)) return undefined;
-  if (answer.json === undefined && answer.status !== 204) return undefined;
+  // What failed may be no call of the API.
+  if (answer.status >= 400 || (answer.json === undefined && answer.status !== 204)) return undefined;
   const sent = readJson(body ?? '');
   return {
     method,

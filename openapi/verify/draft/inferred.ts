@@ -17,6 +17,8 @@ export type SeenCall = {
 };
 
 const ID = /^(?:[\da-f]{24}|\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** What is no word of a path. */
+const ODD = /[^\w.~-]|.{33}/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** How many values of a place are kept as examples, and how many texts may be an enum. */
@@ -98,7 +100,7 @@ function templatesOf(paths: readonly string[], operations: readonly Operation[])
     return path
       .split('/')
       .map((part) => {
-        if (!ID.test(part)) return part;
+        if (!ID.test(part) && !ODD.test(part)) return part;
         count += 1;
         return `{id${count}}`;
       })

@@ -44,7 +44,10 @@ function converted(schema: Json | undefined, names: Names): JsonObject {
     const part = of[word];
     if (part !== undefined) own[word] = isObject(part) ? converted(part, names) : part;
   }
-  return formed(own, textAt(wire, 'as'));
+  const bare = objectAt(own, 'properties')[textAt(wire, 'unwrapped')];
+  const value = isObject(bare) ? bare : formed(own, textAt(wire, 'as'));
+  const wrapped = textAt(wire, 'wrapped');
+  return wrapped === '' ? value : { type: 'object', required: [wrapped], properties: { [wrapped]: value } };
 }
 
 /** A schema of a time or an id in another form. */
