@@ -5,11 +5,46 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
 import { factsOf } from './dialects/facts.ts';
+import { restyled } from './dialects/restyled.ts';
 import { theirDocument } from './dialects/theirDocument.ts';
 import { withoutLikeness } from './dialects/unlike.ts';
 import { command } from './support.ts';
 
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
+
+/** A document as somebody writes it by hand. */
+const SMALL = `
+openapi: 3.0.3
+info: { title: Desk, version: "2" }
+servers: [{ url: "https://example.test/tenant/rest" }]
+paths:
+  /service-levels:
+    get:
+      operationId: getServiceLevels
+      summary: Service levels of the account
+      responses:
+        "200":
+          description: All of them.
+          content:
+            application/json:
+              schema: { type: object, properties: { sla: { type: array, items: { $ref: "#/components/schemas/ServiceLevel" } } } }
+  /status:
+    get: { responses: { "200": { description: It is up. } } }
+components:
+  schemas:
+    Levels: { type: array, items: { type: object, properties: { from: { type: number }, color: { type: string } } } }
+    ServiceLevel:
+      type: object
+      properties:
+        _id: { type: string }
+        name: { type: string }
+        business_hour: { type: object, nullable: true }
+        holidays: { type: array, items: { type: object } }
+        first_response: { $ref: "#/components/schemas/Levels" }
+        handling_time: { $ref: "#/components/schemas/Levels" }
+        waiting_time: { $ref: "#/components/schemas/Levels" }
+        modifiedAt: { type: string, format: date-time }
+`;
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'atrium-draft-'));
@@ -62,6 +97,44 @@ describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
       expect(share).toBeGreaterThan(0.5);
     },
   );
+
+  it('finds words that a server uses everywhere', async () => {
+    const dialect = restyled(1, 0.1);
+    const { text } = await drafted(dialect);
+    const { share, wrong } = judged(text, dialect);
+    expect(wrong).toEqual([]);
+    expect(share).toBeGreaterThanOrEqual(0.85);
+    // One action says it of all properties with a name.
+    expect(text).toMatch(/target: "?\$\.components\.schemas\[\*\]\.properties\.next_cursor"?\n.+ name: nextCursor/);
+  });
+
+  it.each([
+    '{ target: $.components.schemas.GroupSettingsList, update: { x-wire: { unwrapped: settings } } }',
+    '{ target: $.components.schemas.CannedFolder.properties.responses, update: { x-wire: { wrapped: data } } }',
+    "{ target: \"$.paths['/api/v1.0/activity-log'].get.parameters[?@.name == 'limit']\", update: { x-wire: { name: pageSize } } }",
+  ])('finds %s', async (action) => {
+    const dialect = `overlay: 1.0.0\ninfo: { title: One thing, version: 1.0.0 }\nactions:\n  - ${action}\n`;
+    const { text } = await drafted(dialect);
+    expect(judged(text, dialect)).toEqual({ share: 1, wrong: [] });
+  });
+
+  it('says nothing of a server that does not differ', async () => {
+    const { text, out } = await drafted('overlay: 1.0.0\nactions: []\n');
+    expect(text).toContain('actions: []');
+    expect(out).toContain('0 actions, and 0 as comments');
+  });
+
+  it('understands a document that names little, and the path of the server in it', async () => {
+    const into = folder();
+    const theirs = join(into, 'theirs.yaml');
+    writeFileSync(theirs, SMALL);
+    const file = join(into, 'draft.yaml');
+    const argv = ['--their-openapi', theirs, '--server', 'https://example.test/tenant', '--draft-dialect', file];
+    expect(await command(argv)).toMatchObject({ code: 0 });
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('path: /rest/service-levels');
+    expect(text).toMatch(/schemas\.Sla\.properties\.updated_time\n.+ name: modifiedAt/);
+  });
 
   it('says of each action what speaks for it, and leaves what is not sure to a person, as a comment', async () => {
     const { text, out } = await drafted(EXAMPLE);

@@ -6,6 +6,10 @@
  */
 export type Pair = { row: number; column: number; score: number; margin: number };
 
+/** How sure a pair is, as a clause. */
+export const figuresOf = (score: number, margin: number) =>
+  `likeness ${score.toFixed(2)}, ${margin.toFixed(2)} ahead of any other pairing`;
+
 /** More than any sum of costs. */
 const NEVER = 1e9;
 

@@ -1,11 +1,12 @@
 /** Compares the schemas of two documents from matched operations on, and gathers how those of the server differ. */
-import { type Json, textAt } from '../contract/json.ts';
-import { assign, type Pair } from './assign.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { assign, figuresOf, type Pair } from './assign.ts';
+import { boxOf } from './boxes.ts';
 import { pairOf } from './known.ts';
 import type { Seen } from './statement.ts';
 import { readTime, type TimeForm } from './times.ts';
 import { type Documents, isKnown, isTelling, nameLikeness, pairedValues, valueLikeness } from './values.ts';
-import { alike, bagOf, type View, viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 import { likeness, spelt } from './words.ts';
 
 /** How much each trait of a property counts. */
@@ -70,7 +71,7 @@ export class Comparison {
     const name = nameLikeness(this.#documents, one.name, other.name);
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
     const own = likeness(one.name, other.name);
-    const figures = `alike by ${score.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
+    const figures = figuresOf(score, margin);
     const isApart = margin >= MARGIN;
     if (one.name === other.name) return { isSure: value > 0 && margin > 0, isApart, why: 'the same name' };
     if (name > 0.95) return { isSure: isApart, isApart, why: 'only the spelling differs' };
@@ -91,7 +92,7 @@ export class Comparison {
   }
 
   /** Compares two schemas. `isSureSoFar`: whether they are surely schemas of the same thing by what led to them. */
-  schemas(one: string, other: string, isSureSoFar: boolean): void {
+  schemas(one: string, other: string, isSureSoFar: boolean, isInBox = false): void {
     const [a, b] = [viewOf(this.#documents.contract, one), viewOf(this.#documents.theirs, other)];
     const key = pairOf(a.pointer, b.pointer);
     const isSure = isSureSoFar || this.#documents.known.schemas.has(key);
@@ -100,7 +101,7 @@ export class Comparison {
     if (known === true || known === isSure) return;
     this.#done.set(key, isSure);
     if (isSure) this.surely.push([a.pointer, b.pointer]);
-    if (this.#isBoxed(a, b, isSure)) return;
+    if (!isInBox && this.#isBoxed(a, b, isSure)) return;
     if (a.kind === 'kinds' || b.kind === 'kinds') this.#kinds(a, b, isSure);
     if (a.kind === 'time' || a.kind === 'id') this.#form(a, b, isSure);
     if (a.values.length > 0 && b.values.length > 0) this.#values(a, b, isSure);
@@ -148,7 +149,7 @@ export class Comparison {
     const isSpelling = differing.every(([one, other]) => spelt(one) === spelt(other));
     const say = (more: readonly (readonly [string, string])[], isSaid: boolean, why: string) => {
       const all = [...differing, ...more.filter(([one, other]) => one !== other)];
-      const wire = all.length === 0 ? {} : { values: Object.fromEntries(all) };
+      const wire: JsonObject = all.length === 0 ? {} : { values: Object.fromEntries(all) };
       this.#say('values', pointer, wire, { isSure: isSure && isSaid, why });
     };
     const [one, other] = [left[0] ?? '', others[0] ?? ''];
@@ -160,30 +161,17 @@ export class Comparison {
     } else say([], isSpelling, 'only the spelling differs');
   }
 
-  /** A value in an object of its own, or an object of which only a value is left. */
+  /** Compares a value that only one side has in an object of its own. */
   #isBoxed(a: View, b: View, isSure: boolean): boolean {
-    const { contract, theirs } = this.#documents;
-    if (a.kind === 'list' && b.kind === 'object') {
-      const inner = [...b.properties].filter(([, of]) => viewOf(theirs, of).kind === 'list');
-      const [only, ...others] = inner;
-      if (only === undefined || others.length > 0) return false;
-      const like = alike(bagOf(contract, a.pointer), bagOf(theirs, only[1]));
-      const [isTold, why] = [b.properties.size === 1 && like > 0.5, `a list in an object; alike by ${like.toFixed(2)}`];
-      this.#say('wrapped', a.pointer, { wrapped: only[0] }, { isSure: isSure && isTold, why });
-      this.schemas(a.pointer, only[1], isSure && isTold);
-      return true;
+    const box = boxOf(this.#documents, a, b);
+    if (box === undefined) {
+      this.#say('box', a.pointer, {}, { isSure, why: 'no other object' });
+      return false;
     }
-    if (a.kind === 'object' && b.kind === 'list') {
-      const open = [...a.properties].filter(([, of]) => !isFixed(viewOf(contract, of)));
-      const [only, ...others] = open;
-      if (only === undefined || others.length > 0 || viewOf(contract, only[1]).kind !== 'list') return false;
-      const like = alike(bagOf(contract, only[1]), bagOf(theirs, b.pointer));
-      const reading = { isSure: isSure && like > 0.5, why: `a list without an object; alike by ${like.toFixed(2)}` };
-      this.#say('wrapped', a.pointer, { unwrapped: only[0] }, reading);
-      this.schemas(only[1], b.pointer, reading.isSure);
-      return true;
-    }
-    return false;
+    const { wire, contract, theirs, why } = box;
+    this.#say('box', a.pointer, wire, { isSure: isSure && box.isSure, why });
+    this.schemas(contract, theirs, isSure && box.isSure, true);
+    return true;
   }
 }
 
@@ -198,10 +186,4 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 /** How a server spells the contract's values, if it spells all of them in one way. */
 function spellingOf(pairs: readonly (readonly [string, string])[]): ((text: string) => string) | undefined {
   return SPELLINGS.find((spell) => pairs.every(([one, other]) => spell(one) === other));
-}
-
-/** Whether a schema allows one value only. */
-function isFixed({ schema }: View): boolean {
-  const all: Json | undefined = schema.enum;
-  return schema.const !== undefined || (Array.isArray(all) && all.length === 1) || textAt(schema, 'const') !== '';
 }

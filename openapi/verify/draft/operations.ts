@@ -2,7 +2,7 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
-import { assign } from './assign.ts';
+import { assign, figuresOf } from './assign.ts';
 import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
 import type { Matched } from './statement.ts';
 import type { Documents } from './values.ts';
@@ -133,7 +133,7 @@ export function matchOperations(documents: Documents, contract: Contract, theirs
   const byLikeness = pairs.flatMap(({ row, column, score: reached, margin }): Matched[] => {
     const [one, other] = [left[row], candidates[column]];
     if (one === undefined || other === undefined) return [];
-    const why = `alike by ${reached.toFixed(2)}, by ${margin.toFixed(2)} more than anything else`;
+    const why = figuresOf(reached, margin);
     return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
   });
   const matched = [...sameAddress, ...byLikeness];

@@ -63,7 +63,12 @@ export function valueLikeness(documents: Documents, one: string, other: string):
   if (isKnown(documents, one, other)) return 1;
   const { contract, theirs } = documents;
   const [a, b] = [viewOf(contract, one), viewOf(theirs, other)];
-  if (a.kind !== b.kind) return IN_PLACE[a.kind]?.[b.kind] ?? 0;
+  if (a.kind !== b.kind) {
+    // It may be the only thing in an object.
+    const [inner, ...others] = b.kind === 'object' ? b.properties.values() : [];
+    const boxed = inner === undefined || others.length > 0 ? 0 : 0.8 * valueLikeness(documents, one, inner);
+    return Math.max(IN_PLACE[a.kind]?.[b.kind] ?? 0, boxed);
+  }
   if (a.kind === 'object' || a.kind === 'list' || a.kind === 'kinds')
     return 0.4 + 0.6 * alike(bagOf(contract, one), bagOf(theirs, other));
   const enums = a.values.length > 0 && b.values.length > 0 ? sameValues(a.values, b.values) : undefined;

@@ -11,7 +11,7 @@ const inLine = (value: unknown) => stringify(value, { collectionStyle: 'flow', l
 
 function linesOf({ target, wire, isSure, why }: Action): string[] {
   const action = [`- target: ${inLine(target)}`, `  update: ${inLine({ 'x-wire': wire })}`];
-  if (isSure) return [`  # ${why}.`, ...action.map((line) => `  ${line}`)];
+  if (isSure) return [`  # ${why.charAt(0).toUpperCase()}${why.slice(1)}.`, ...action.map((line) => `  ${line}`)];
   return [`  # Not sure: ${why}.`, ...action.map((line) => `  # ${line}`)];
 }
 
