@@ -10,7 +10,7 @@ import { factsOf } from './dialects/facts.ts';
 import { speaking } from './dialects/speaking.ts';
 import { theirDocument } from './dialects/theirDocument.ts';
 import { type Call, chromium, recording } from './recordings.ts';
-import { command, judged } from './support.ts';
+import { command, judged, vacantAddress } from './support.ts';
 
 function compiled(text: string): Dialect {
   const read = readDialect(text);
@@ -97,10 +97,31 @@ describe('a draft by a server', { timeout: 120_000 }, () => {
     expect(out).toContain('234 of 234 operations found');
   });
 
-  it('is not made of one that answers nothing, and says what else to pass', async () => {
+  it.each([
+    [404, 'Pass its own document with --their-openapi, or a recording with --har.'],
+    [401, 'http://engine.test answers 401: sign in again, and pass the new --cookie or --header.'],
+  ])('is not made of one that answers %i to all, and says what to do', async (status, words) => {
     const argv = ['--server', 'http://engine.test', '--cookie', 'access_token=a', '--draft-dialect', draftFile()];
-    const { code, error } = await command(argv, async () => new Response('no', { status: 404 }));
+    const { code, error } = await command(argv, async () => new Response('no', { status }));
     expect(code).toBe(2);
-    expect(error).toContain('Pass its own document with --their-openapi, or a recording with --har.');
+    expect(error).toContain(words);
+  });
+
+  it('is not made of one that cannot be called', async () => {
+    const argv = ['--server', await vacantAddress(), '--cookie', 'access_token=a', '--draft-dialect', draftFile()];
+    const { code, error } = await command(argv);
+    expect(code).toBe(2);
+    expect(error).toContain('refused the connection');
+  });
+
+  it('goes on with calls if the document of the server is in parts', async () => {
+    const { server, cookie } = drawn(6);
+    const inParts = { openapi: '3.1.0', paths: { '/a': { $ref: 'other.json' } } };
+    const withDocument: ServerFetch = async (url, init) =>
+      url.endsWith('/openapi.json') ? Response.json(inParts) : server(url, init);
+    const file = draftFile();
+    const argv = ['--server', 'http://engine.test', '--cookie', cookie, '--draft-dialect', file];
+    expect(await command(argv, withDocument)).toMatchObject({ code: 0 });
+    expect(readFileSync(file, 'utf8')).toContain('base: { /api/v1.0: ');
   });
 });

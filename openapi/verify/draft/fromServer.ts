@@ -87,56 +87,90 @@ function filledPath({ path, parameters }: Operation, answers: ReadonlyMap<string
   return filled;
 }
 
+/** Reads from a server, and remembers what it answered. */
+class Reader {
+  readonly calls: SeenCall[] = [];
+  /** Why the last call was not answered, as a clause about the server. */
+  failure: string | undefined;
+  /** Whether a call was rejected because nobody is signed in. */
+  isRejected = false;
+  readonly #looking: Looking;
+
+  constructor(looking: Looking) {
+    this.#looking = looking;
+  }
+
+  async get(path: string): Promise<ReceivedAnswer | undefined> {
+    const { fetch, server, headers, timeoutMs } = this.#looking;
+    const url = `${server.replace(/\/$/, '')}${path}`;
+    const request = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
+    const { answer, failure } = await call(fetch, request, timeoutMs);
+    this.failure = failure?.reason;
+    return answer;
+  }
+
+  /** The JSON at a path; undefined if there is none. */
+  async read(path: string): Promise<Json | undefined> {
+    const answer = await this.get(path);
+    if (answer?.status === 401) this.isRejected = true;
+    if (answer?.json === undefined || answer.status >= 300) return undefined;
+    this.calls.push({ method: 'GET', path, query: [], status: answer.status, answer: answer.json });
+    return answer.json;
+  }
+}
+
+/** The server's own document; undefined if it shows none that can be read. */
+async function ownDocument(reader: Reader, server: string): Promise<JsonObject | undefined> {
+  for (const path of DOCUMENTS) {
+    const text = (await reader.get(path))?.text ?? '';
+    if (reader.failure !== undefined) return undefined;
+    if (!textIsDocument(text)) continue;
+    try {
+      return readTheirs(text, server);
+    } catch {
+      // One in parts, for example: its calls still say something.
+    }
+  }
+  return undefined;
+}
+
+const endOf = ({ path }: Operation) => path.slice(startOf(path).length);
+
+/** What paths of the server begin with; undefined if no path is found. */
+async function foundStart(reader: Reader, probes: readonly Operation[]): Promise<string | undefined> {
+  let best: { start: string; found: number } | undefined;
+  for (const start of STARTS) {
+    let found = 0;
+    for (const probe of probes) found += (await reader.read(`${start}${endOf(probe)}`)) === undefined ? 0 : 1;
+    if (found > (best?.found ?? 0)) best = { start, found };
+    if (found >= probes.length / 2) break;
+  }
+  return best?.start;
+}
+
 /** `isSeen`: whether the document follows from responses; otherwise it is the server's own. */
 export type Shown = { value: JsonObject; isSeen: boolean };
 
 /** Looks at a server. @returns What it shows, or why nothing is known. */
-export async function lookAt(
-  contract: Contract,
-  { fetch, server, headers, timeoutMs }: Looking,
-): Promise<Shown | string> {
-  const root = server.replace(/\/$/, '');
-  const calls: SeenCall[] = [];
-  let failure: string | undefined;
-  const get = async (path: string): Promise<ReceivedAnswer | undefined> => {
-    const request = { method: 'GET', url: `${root}${path}`, headers: { accept: 'application/json', ...headers } };
-    const { answer, failure: failed } = await call(fetch, request, timeoutMs);
-    failure = failed?.reason;
-    return answer;
-  };
-  const read = async (path: string): Promise<Json | undefined> => {
-    const answer = await get(path);
-    if (answer?.json === undefined || answer.status >= 300) return undefined;
-    calls.push({ method: 'GET', path, query: [], status: answer.status, answer: answer.json });
-    return answer.json;
-  };
-
-  for (const path of DOCUMENTS) {
-    const text = (await get(path))?.text ?? '';
-    if (failure !== undefined) return `${server} ${failure}.`;
-    const document = textIsDocument(text) ? readTheirs(text, server) : undefined;
-    if (document !== undefined) return { value: document, isSeen: false };
-  }
+export async function lookAt(contract: Contract, looking: Looking): Promise<Shown | string> {
+  const { server } = looking;
+  const finding = new Reader(looking);
+  const document = await ownDocument(finding, server);
+  if (document !== undefined) return { value: document, isSeen: false };
+  if (finding.failure !== undefined) return `${server} ${finding.failure}.`;
 
   const all = reads(contract);
   const lists = all.filter(({ path }) => pathNames(path).length === 0);
-  const end = ({ path }: Operation) => path.slice(startOf(path).length);
-  const probes = lists.slice(0, PROBES);
-  let best = { start: '', found: 0 };
-  for (const start of STARTS) {
-    let found = 0;
-    for (const operation of probes) found += (await read(`${start}${end(operation)}`)) === undefined ? 0 : 1;
-    if (found > best.found) best = { start, found };
-    if (best.found >= PROBES / 2) break;
-  }
-  if (best.found === 0)
+  const start = await foundStart(finding, lists.slice(0, PROBES));
+  if (start === undefined) {
+    if (finding.isRejected) return `${server} answers 401: sign in again, and pass the new --cookie or --header.`;
     return `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`;
-
-  calls.length = 0;
+  }
+  const reader = new Reader(looking);
   const answers = new Map<string, Json>();
   for (const operation of lists) {
-    for (const path of new Set(SPELLINGS.map((spell) => `${best.start}${spell(end(operation))}`))) {
-      const answer = await read(path);
+    for (const path of new Set(SPELLINGS.map((spell) => `${start}${spell(endOf(operation))}`))) {
+      const answer = await reader.read(path);
       if (answer === undefined) continue;
       answers.set(operation.path, answer);
       break;
@@ -145,10 +179,10 @@ export async function lookAt(
   for (const operation of all.filter(({ path }) => pathNames(path).length > 0)) {
     const path = filledPath(operation, answers);
     if (path === undefined) continue;
-    const answer = await read(`${best.start}${path.slice(startOf(path).length)}`);
+    const answer = await reader.read(`${start}${path.slice(startOf(path).length)}`);
     if (answer !== undefined) answers.set(path, answer);
   }
-  return { value: inferredDocument(server, calls, contract.operations), isSeen: true };
+  return { value: inferredDocument(server, reader.calls, contract.operations), isSeen: true };
 }
 
 /** Whether a text may be an OpenAPI document, and no page about one. */

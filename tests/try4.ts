@@ -1,2 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { Comparison } from '../openapi/verify/draft/compare.ts';
