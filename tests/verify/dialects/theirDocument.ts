@@ -32,7 +32,9 @@ function converted(schema: Json | undefined, names: Names): JsonObject {
   );
   if (properties.length > 0)
     own.properties = Object.fromEntries(
-      properties.map(([name, value]) => [ownName.get(name) ?? name, converted(value, names)]),
+      properties
+        .map(([name, value]) => [ownName.get(name) ?? name, converted(value, names)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     );
   if (Array.isArray(of.required)) own.required = of.required.map((name) => ownName.get(String(name)) ?? name);
   if (Array.isArray(of.enum))
@@ -70,7 +72,7 @@ function convertedContent(content: Json | undefined, names: Names): JsonObject {
 
 /**
  * The OpenAPI document of a server that speaks a dialect, as somebody might have written it who does not know the contract: without
- * its operation ids, tags, summaries, names of schemas and of parameters in paths.
+ * its operation ids, tags, summaries, names of schemas and of parameters in paths, and with properties in the order of the alphabet.
  */
 export function theirDocument(dialect: string): JsonObject {
   const overlay = readOverlay(dialect, loadContract().document);
