@@ -1,5 +1,6 @@
 /** Actions of the overlay: statements, with those that are alike together. */
 import { atPointer, fromPointer, isSame, type JsonObject, objectAt, textAt } from '../contract/json.ts';
+import { groupsOf } from './groups.ts';
 import type { FormStatement } from './settle.ts';
 import type { Statement } from './statement.ts';
 
@@ -75,7 +76,7 @@ const MANY = 3;
 
 /** Statements of places of one name that say the same of all of them, as one. */
 function grouped(document: JsonObject, statements: readonly Statement[]): { actions: Action[]; left: Statement[] } {
-  const named = Map.groupBy(
+  const named = groupsOf(
     statements.filter(({ wire, isSure }) => isSure && isSame(Object.keys(wire), ['name'])),
     ({ pointer }) => sharedName(document, pointer)?.name ?? '',
   );
@@ -96,7 +97,7 @@ function grouped(document: JsonObject, statements: readonly Statement[]): { acti
 
 /** Statements of one place as one action; what is not sure stays apart. */
 function merged(document: JsonObject, statements: readonly Statement[]): Action[] {
-  const places = Map.groupBy(statements, ({ pointer, isSure }) => `${isSure} ${pointer}`);
+  const places = groupsOf(statements, ({ pointer, isSure }) => `${isSure} ${pointer}`);
   return [...places.values()].flatMap((all): Action[] => {
     const [first] = all;
     if (first === undefined) return [];

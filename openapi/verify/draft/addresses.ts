@@ -1,5 +1,6 @@
 /** With what the paths of a server begin in place of those of the contract. */
 import type { Operation } from '../contract/contract.ts';
+import { groupsOf } from './groups.ts';
 import { spelt } from './words.ts';
 
 export type Address = Pick<Operation, 'method' | 'path'>;
@@ -39,7 +40,7 @@ function starts(path: string): string[] {
 export function basesOf(contract: readonly Operation[], theirs: readonly Operation[]): Bases {
   const known = new Set(theirs.map(plainAddress));
   const candidates = [...new Set(theirs.flatMap(({ path }) => starts(path)))];
-  const all = Map.groupBy(contract, ({ path }) => startOf(path));
+  const all = groupsOf(contract, ({ path }) => startOf(path));
   const found = [...all].map(([from, operations]) => {
     const counts = [from, ...candidates].map((to) => {
       const own = operations.map((one) => ({ ...one, path: `${to}${one.path.slice(from.length)}` }));

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { type JsonObject, readJson } from '../contract/json.ts';
 import type { RecordedCall } from '../har/readHar.ts';
+import { groupsOf } from './groups.ts';
 import { inferredDocument, type SeenCall } from './inferred.ts';
 
 /** Where a server is: its origin, and the path before the paths of its calls. */
@@ -24,7 +25,7 @@ function seenCall({ method, url, body, answer, isBroken }: RecordedCall, { folde
 
 /** The origin with the most calls that were answered with JSON. */
 function busiest(calls: readonly RecordedCall[]): string | undefined {
-  const known = Map.groupBy(
+  const known = groupsOf(
     calls.filter(({ answer }) => answer?.json !== undefined),
     ({ url }) => url.origin,
   );

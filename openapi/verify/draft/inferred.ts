@@ -3,6 +3,7 @@ import type { Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
 import { matchPath } from '../contract/template.ts';
 import { startOf } from './addresses.ts';
+import { groupsOf } from './groups.ts';
 import { ID_PATTERN } from './view.ts';
 import { spelt } from './words.ts';
 
@@ -34,7 +35,7 @@ function ofTexts(all: readonly string[]): JsonObject {
 }
 
 function ofObjects(objects: readonly JsonObject[]): JsonObject {
-  const values = Map.groupBy(
+  const values = groupsOf(
     objects.flatMap((object) => Object.entries(object)),
     ([name]) => name,
   );
@@ -112,18 +113,18 @@ function templatesOf(paths: readonly string[], operations: readonly Operation[])
 const queryValue = (text: string): Json => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
 function operationOf(calls: readonly SeenCall[], template: string): JsonObject {
-  const query = Map.groupBy(
+  const query = groupsOf(
     calls.flatMap((call) => call.query),
     ([name]) => name,
   );
   const inPath = calls.flatMap(({ path }) => [...(matchPath(template, path) ?? [])]);
   const parameters = [
-    ...[...Map.groupBy(inPath, ([name]) => name)].map(([name, all]) => ({ in: 'path', name, required: true, all })),
+    ...[...groupsOf(inPath, ([name]) => name)].map(([name, all]) => ({ in: 'path', name, required: true, all })),
     ...[...query].map(([name, all]) => ({ in: 'query', name, required: false, all })),
   ].map(({ all, ...parameter }) => ({ ...parameter, schema: schemaOf(all.map(([, value]) => queryValue(value))) }));
   const bodies = calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
   const content = (values: readonly Json[]) => ({ content: { 'application/json': { schema: schemaOf(values) } } });
-  const statuses = [...Map.groupBy(calls, ({ status }) => String(status))].map(([status, all]) => {
+  const statuses = [...groupsOf(calls, ({ status }) => String(status))].map(([status, all]) => {
     const answers = all.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
     return [status, { description: '', ...(answers.length > 0 && content(answers)) }] as const;
   });
@@ -141,9 +142,9 @@ export function inferredDocument(
   operations: readonly Operation[],
 ): JsonObject {
   const templateOf = templatesOf([...new Set(calls.map(({ path }) => path))], operations);
-  const paths = Map.groupBy(calls, ({ path }) => templateOf(path));
+  const paths = groupsOf(calls, ({ path }) => templateOf(path));
   const items = [...paths].map(([template, all]) => {
-    const methods = Map.groupBy(all, ({ method }) => method.toLowerCase());
+    const methods = groupsOf(all, ({ method }) => method.toLowerCase());
     const entries = [...methods].map(([method, own]) => [method, operationOf(own, template)] as const);
     return [template, Object.fromEntries(entries)] as const;
   });

@@ -2,6 +2,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { type JsonObject, objectAt, toPointer } from '../contract/json.ts';
 import { startOf } from './addresses.ts';
+import { groupsOf } from './groups.ts';
 import type { Matched, Seen } from './statement.ts';
 import { alike, bagOf, viewOf } from './view.ts';
 import { meaningsOf, spelt } from './words.ts';
@@ -52,7 +53,7 @@ function agreed(seen: readonly Seen[]): Map<string, string> {
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     return { pointer, name: spelt(name), other: spelt(typeof wire.name === 'string' ? wire.name : name) };
   });
-  const [byName, byOther] = [Map.groupBy(pairs, ({ name }) => name), Map.groupBy(pairs, ({ other }) => other)];
+  const [byName, byOther] = [groupsOf(pairs, ({ name }) => name), groupsOf(pairs, ({ other }) => other)];
   return new Map(
     [...byName].flatMap(([name, all]) => {
       const other = all[0]?.other ?? '';
@@ -104,7 +105,7 @@ function learnedBodies(matched: readonly Matched[], contract: JsonObject, theirs
   const all = Object.keys(objectAt(theirs, 'components', 'schemas')).map((name) =>
     toPointer(['components', 'schemas', name]),
   );
-  return [...Map.groupBy(bodies, ({ ours }) => ours).values()].flatMap((same) => {
+  return [...groupsOf(bodies, ({ ours }) => ours).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined || same.some(({ own }) => own !== first.own)) return [];
     const bag = bagOf(contract, first.ours);

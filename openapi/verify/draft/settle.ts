@@ -5,16 +5,17 @@ import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath } from './addresses.ts';
 import { assign } from './assign.ts';
 import type { Comparison } from './compare.ts';
+import { groupsOf } from './groups.ts';
 import type { Matched, Seen, Statement } from './statement.ts';
 import { ID_PATTERN } from './view.ts';
 import { likeness } from './words.ts';
 
 /** What was seen at each place, as one statement. What is the same as in the contract needs none. */
 export function settled(seen: readonly Seen[]): Statement[] {
-  const places = Map.groupBy(seen, ({ kind, pointer }) => `${kind} ${pointer}`);
+  const places = groupsOf(seen, ({ kind, pointer }) => `${kind} ${pointer}`);
   return [...places.values()].flatMap((all): Statement[] => {
     const sure = all.filter(({ isSure }) => isSure);
-    const counted = Map.groupBy(sure.length > 0 ? sure : all, ({ wire }) => JSON.stringify(wire));
+    const counted = groupsOf(sure.length > 0 ? sure : all, ({ wire }) => JSON.stringify(wire));
     const [most = [], next] = [...counted.values()].toSorted((a, b) => b.length - a.length);
     const [first] = most;
     if (first === undefined || Object.keys(first.wire).length === 0) return [];

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { readDialect } from '../dialect/index.ts';
 import type { Action } from './actions.ts';
+import { groupsOf } from './groups.ts';
 
 /** A list of what a person should know, under a heading. */
 export type Note = { heading: string; lines: readonly string[] };
@@ -33,7 +34,7 @@ function written(title: string, actions: readonly Action[], notes: readonly Note
   }
   lines.push('', actions.some(({ isSure }) => isSure) ? 'actions:' : 'actions: []');
   const known = new Map<number, Action>();
-  for (const [group, all] of Map.groupBy(actions, (action) => action.group)) {
+  for (const [group, all] of groupsOf(actions, (action) => action.group)) {
     lines.push(`  # ${group}`);
     for (const action of all) {
       for (const line of linesOf(action)) {
