@@ -14,6 +14,7 @@ const FLOORS = {
     'report',
     'phases',
     'har',
+    'draft',
     'proxy',
     'cli',
   ],

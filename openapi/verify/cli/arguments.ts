@@ -40,6 +40,19 @@ export type Arguments = Common &
 /** The options that judge recorded traffic. */
 export type HarArguments = Common & { har: string; server?: string };
 
+/** The options that draft a file of `--dialect`. One of `theirs`, `har` and `server` is there. */
+export type DraftArguments = Partial<SignedIn> & {
+  /** The file to write. */
+  file: string;
+  /** Whether a file that exists is replaced. */
+  isReplaced: boolean;
+  /** The server's own OpenAPI document. */
+  theirs?: string;
+  har?: string;
+  server?: string;
+  timeoutMs: number;
+};
+
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
 
 const INPUT_LINES = Object.entries(INPUTS)
@@ -50,6 +63,7 @@ export const USAGE = `Checks a server against the Atrium contract.
 
   atrium-verify --server URL --cookie access_token=… [options]
   atrium-verify --har FILE [--server URL] [options]
+  atrium-verify --draft-dialect FILE (--server URL --cookie … | --har FILE | --their-openapi FILE)
 
   --server URL            URL of the server without /api/v1.0, with the path before it if there is one
   --cookie NAME=VALUE     session cookie of a signed-in user, as sent by a browser; separate several
@@ -80,6 +94,10 @@ export const USAGE = `Checks a server against the Atrium contract.
                           the specification does not state:  createWebhook: POST /v2/hooks
   --dialect FILE          OpenAPI Overlay that says how this server differs: its paths, methods, names and values;
                           see docs/verify.md
+  --draft-dialect FILE    write a draft of that file, by what the server shows to GET, by a recording or by its own
+                          OpenAPI document, and check nothing. What is not sure is a comment in it.
+  --their-openapi FILE    the server's own OpenAPI document, for --draft-dialect
+  --overwrite             replace the file of --draft-dialect if it exists
   --status LIST           statuses that this server answers with in place of one that the contract proposes:
                           --status 200=201,204; can be repeated
   --errors POINTERS       where this server's errors have their message and, if it has them, their code and the
@@ -123,6 +141,9 @@ const OPTIONS = {
   base: { type: 'string', multiple: true },
   paths: { type: 'string' },
   dialect: { type: 'string' },
+  'draft-dialect': { type: 'string' },
+  'their-openapi': { type: 'string' },
+  overwrite: { type: 'boolean' },
   status: { type: 'string', multiple: true },
   errors: { type: 'string' },
   baseline: { type: 'string' },
@@ -218,12 +239,56 @@ function readHarArguments(values: Values, har: string): Read<HarArguments> {
   return { ok: true, value: { ...common, har, ...(server?.ok ? { server: server.value } : {}) } };
 }
 
+/** What a file can be drafted with. */
+const WITH_DRAFT = ['draft-dialect', 'overwrite', 'their-openapi', 'har', 'server', 'timeout'];
+const SIGNED_IN = ['cookie', 'header', 'always-header'];
+
+function readDraftArguments(values: Values, file: string, cookie: string): Read<DraftArguments> {
+  const { har, 'their-openapi': theirs } = values;
+  const isCalled = har === undefined && theirs === undefined;
+  const known = isCalled ? [...WITH_DRAFT, ...SIGNED_IN] : WITH_DRAFT;
+  const others = Object.keys(values).filter((name) => !known.includes(name));
+  const problems =
+    others.length === 0
+      ? []
+      : [`--draft-dialect checks nothing: leave out ${others.map((name) => `--${name}`).join(', ')}.`];
+  if (har !== undefined && theirs !== undefined) problems.push('Pass one of --har and --their-openapi.');
+  const server = isCalled || values.server !== undefined ? readServer(values.server) : undefined;
+  if (server?.ok === false)
+    problems.push(values.server === undefined ? 'Pass one of --server, --har and --their-openapi.' : server.problem);
+  const credentials = isCalled && values.server !== undefined ? readCredentials(values, cookie) : undefined;
+  problems.push(...(credentials?.problems ?? []));
+  const seconds = Number(values.timeout ?? 10);
+  if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    value: {
+      file,
+      isReplaced: values.overwrite ?? false,
+      ...(theirs === undefined ? {} : { theirs }),
+      ...(har === undefined ? {} : { har }),
+      ...(server?.ok ? { server: server.value } : {}),
+      ...credentials?.value,
+      timeoutMs: seconds * 1000,
+    },
+  };
+}
+
 /** Parses the command line of `atrium-verify`; `cookie` is the name of the contract's session cookie. */
-export function readArguments(argv: readonly string[], cookie: string): Read<Arguments | HarArguments> {
+export function readArguments(
+  argv: readonly string[],
+  cookie: string,
+): Read<Arguments | HarArguments | DraftArguments> {
   const parsed = parse(argv);
   if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
   const { values } = parsed;
   if (values.help) return { ok: false, help: true };
+  const file = values['draft-dialect'];
+  if (file !== undefined) return readDraftArguments(values, file, cookie);
+  const alone = (['their-openapi', 'overwrite'] as const).find((name) => values[name] !== undefined);
+  if (alone !== undefined)
+    return { ok: false, problems: [`--${alone} is for --draft-dialect FILE, the file to write.`] };
   if (values.har !== undefined) return readHarArguments(values, values.har);
   const problems: string[] = [];
 

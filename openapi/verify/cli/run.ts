@@ -14,6 +14,7 @@ import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
 import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
 import { readDialectFile } from './dialect.ts';
+import { draft } from './draft.ts';
 import { type FileRead, readFileOf } from './readFileOf.ts';
 
 export type Io = {
@@ -83,6 +84,12 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     return 0;
   }
   const { value } = read;
+  if ('isReplaced' in value) {
+    const drafted = await draft(contract, value, io.fetch ?? fetch);
+    if (!drafted.ok) return fail([drafted.problem]);
+    io.out(drafted.words);
+    return 0;
+  }
   const paths: FileRead<Json> =
     value.paths === undefined ? { ok: true, value: {} } : await readData('--paths', value.paths);
   if (!paths.ok) return fail([paths.problem]);

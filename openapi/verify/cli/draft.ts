@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import type { Contract } from '../contract/contract.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { draftDialect } from '../draft/draft.ts';
+import { lookAt } from '../draft/fromServer.ts';
+import { documentOfTraffic } from '../draft/fromTraffic.ts';
+import { readTheirs } from '../draft/readTheirs.ts';
+import { readHar } from '../har/readHar.ts';
+import type { Fetch } from '../http/call.ts';
+import { mergeHeaders } from '../http/sessions.ts';
+import type { DraftArguments } from './arguments.ts';
+import { readFileOf } from './readFileOf.ts';
+
+type Found = { ok: true; value: JsonObject; isSeen: boolean } | { ok: false; problem: string };
+
+/** What is known of the server: its own document, or one of what was seen of it. */
+async function look(contract: Contract, options: DraftArguments, fetch: Fetch): Promise<Found> {
+  const { theirs, har, server, timeoutMs } = options;
+  if (theirs !== undefined) {
+    const read = await readFileOf('--their-openapi', theirs, (text) => readTheirs(text, server));
+    return read.ok ? { ...read, isSeen: false } : read;
+  }
+  if (har !== undefined) {
+    const read = await readHar(har);
+    if (!read.ok) return read;
+    const value = documentOfTraffic(read.value.calls, contract.operations, server);
+    const where = server === undefined ? '' : ` of ${server}`;
+    return value === undefined
+      ? { ok: false, problem: `--har ${har} has no call${where} that was answered with JSON.` }
+      : { ok: true, value, isSeen: true };
+  }
+  if (server === undefined) return { ok: false, problem: '--draft-dialect needs a server, a document or a recording.' };
+  const headers = mergeHeaders(options.main ?? {}, options.always ?? {});
+  const seen = await lookAt(contract, { fetch, server, headers, timeoutMs });
+  return typeof seen === 'string' ? { ok: false, problem: seen } : { ok: true, ...seen };
+}
+
+/** Drafts the file of `--draft-dialect`; returns what to print, or why it was not possible. */
+export async function draft(
+  contract: Contract,
+  options: DraftArguments,
+  fetch: Fetch,
+): Promise<{ ok: true; words: string } | { ok: false; problem: string }> {
+  const { file, isReplaced } = options;
+  const found = await look(contract, options, fetch);
+  if (!found.ok) return found;
+  const { text, sure, unsure, found: known, of } = draftDialect(found.value, found.isSeen);
+  try {
+    await writeFile(file, text, { flag: isReplaced ? 'w' : 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      ok: false,
+      problem: isThere
+        ? `--draft-dialect ${file} exists already; pass --overwrite to replace it.`
+        : `--draft-dialect ${file} cannot be written: ${reason}`,
+    };
+  }
+  const words = `${file}: ${sure} actions, and ${unsure} as comments that are not sure; ${known} of ${of} operations found.\n`;
+  return { ok: true, words: `${words}Look at it, then pass it to --dialect.\n` };
+}

@@ -1,0 +1,191 @@
+/** Looks at a server with calls that change nothing. */
+
+import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
+import { call, type Fetch, type ReceivedAnswer } from '../http/call.ts';
+import type { Credentials } from '../http/sessions.ts';
+import { startOf } from './addresses.ts';
+import { inferredDocument, type SeenCall } from './inferred.ts';
+import { readTheirs } from './readTheirs.ts';
+
+export type Looking = {
+  fetch: Fetch;
+  /** URL of the server. */
+  server: string;
+  /** What signs a user in, with the headers of every call. */
+  headers: Credentials;
+  timeoutMs: number;
+};
+
+/** Where servers usually have their own document. */
+const DOCUMENTS = [
+  '/openapi.json',
+  '/openapi.yaml',
+  '/v3/api-docs',
+  '/swagger/v1/swagger.json',
+  '/swagger.json',
+  '/api-docs',
+  '/api/openapi.json',
+  '/api/docs.json',
+];
+
+/** What paths usually begin with. */
+const STARTS = [
+  '/api/v1.0',
+  '/api',
+  '',
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((version) => [`/api/v${version}`, `/v${version}`]),
+  '/rest',
+];
+
+/** How many calls show whether a beginning is right. */
+const PROBES = 8;
+
+/** Another spelling of a path: with hyphens, underscores or capitals between its words. */
+const SPELLINGS = [
+  (path: string) => path,
+  (path: string) => path.replaceAll('_', '-'),
+  (path: string) => path.replaceAll('-', '_'),
+  (path: string) => path.replaceAll(/[-_]([a-z])/g, (_, letter) => String(letter).toUpperCase()),
+];
+
+/** Calls that only read: not those of signing in and out, which some servers do with GET. */
+function reads({ operations }: Contract): Operation[] {
+  return operations.filter(
+    (one) => isSafe(one) && one.secured && one.area !== 'auth' && !/log(?:in|out)/i.test(one.id),
+  );
+}
+
+/** An id in the items of a list. */
+function idIn(answer: Json | undefined): string | undefined {
+  if (Array.isArray(answer)) return answer.map(idIn).find((id) => id !== undefined);
+  if (!isObject(answer)) return undefined;
+  const id = answer._id ?? answer.id;
+  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  return Object.values(answer)
+    .filter((value) => typeof value === 'object')
+    .map(idIn)
+    .find((found) => found !== undefined);
+}
+
+/**
+ * A path with values that the server knows: a word of the parameter's enum, or an id of a list that it answered; undefined if
+ * there is none. `answers`: by path.
+ */
+function filledPath({ path, parameters }: Operation, answers: ReadonlyMap<string, Json>): string | undefined {
+  let filled = path;
+  for (const name of pathNames(path)) {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+    const before = filled.slice(0, filled.indexOf(`{${name}}`) - 1);
+    const plural = `/${name.replace(/_id$/, 's')}`;
+    const list = answers.get(before) ?? [...answers].find(([known]) => known.endsWith(plural))?.[1];
+    const value = texts(schema?.enum)[0] ?? idIn(list);
+    if (value === undefined) return undefined;
+    filled = fillPath(filled, new Map([[name, value]]));
+  }
+  return filled;
+}
+
+/** Reads from a server, and remembers what it answered. */
+class Reader {
+  readonly calls: SeenCall[] = [];
+  /** Why the last call was not answered, as a clause about the server. */
+  failure: string | undefined;
+  /** Whether a call was rejected because nobody is signed in. */
+  isRejected = false;
+  readonly #looking: Looking;
+
+  constructor(looking: Looking) {
+    this.#looking = looking;
+  }
+
+  async get(path: string): Promise<ReceivedAnswer | undefined> {
+    const { fetch, server, headers, timeoutMs } = this.#looking;
+    const url = `${server.replace(/\/$/, '')}${path}`;
+    const request = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
+    const { answer, failure } = await call(fetch, request, timeoutMs);
+    this.failure = failure?.reason;
+    return answer;
+  }
+
+  /** The JSON at a path; undefined if there is none. */
+  async read(path: string): Promise<Json | undefined> {
+    const answer = await this.get(path);
+    if (answer?.status === 401) this.isRejected = true;
+    if (answer?.json === undefined || answer.status >= 300) return undefined;
+    this.calls.push({ method: 'GET', path, query: [], status: answer.status, answer: answer.json });
+    return answer.json;
+  }
+}
+
+/** The server's own document; undefined if it shows none that can be read. */
+async function ownDocument(reader: Reader, server: string): Promise<JsonObject | undefined> {
+  for (const path of DOCUMENTS) {
+    const text = (await reader.get(path))?.text ?? '';
+    if (reader.failure !== undefined) return undefined;
+    if (!textIsDocument(text)) continue;
+    try {
+      return readTheirs(text, server);
+    } catch {
+      // One in parts, for example: its calls still say something.
+    }
+  }
+  return undefined;
+}
+
+const endOf = ({ path }: Operation) => path.slice(startOf(path).length);
+
+/** What paths of the server begin with; undefined if no path is found. */
+async function foundStart(reader: Reader, probes: readonly Operation[]): Promise<string | undefined> {
+  let best: { start: string; found: number } | undefined;
+  for (const start of STARTS) {
+    let found = 0;
+    for (const probe of probes) found += (await reader.read(`${start}${endOf(probe)}`)) === undefined ? 0 : 1;
+    if (found > (best?.found ?? 0)) best = { start, found };
+    if (found >= probes.length / 2) break;
+  }
+  return best?.start;
+}
+
+/** `isSeen`: whether the document follows from responses; otherwise it is the server's own. */
+export type Shown = { value: JsonObject; isSeen: boolean };
+
+/** Looks at a server. @returns What it shows, or why nothing is known. */
+export async function lookAt(contract: Contract, looking: Looking): Promise<Shown | string> {
+  const { server } = looking;
+  const finding = new Reader(looking);
+  const document = await ownDocument(finding, server);
+  if (document !== undefined) return { value: document, isSeen: false };
+  if (finding.failure !== undefined) return `${server} ${finding.failure}.`;
+
+  const all = reads(contract);
+  const lists = all.filter(({ path }) => pathNames(path).length === 0);
+  const start = await foundStart(finding, lists.slice(0, PROBES));
+  if (start === undefined) {
+    if (finding.isRejected) return `${server} answers 401: sign in again, and pass the new --cookie or --header.`;
+    return `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`;
+  }
+  const reader = new Reader(looking);
+  const answers = new Map<string, Json>();
+  for (const operation of lists) {
+    for (const path of new Set(SPELLINGS.map((spell) => `${start}${spell(endOf(operation))}`))) {
+      const answer = await reader.read(path);
+      if (answer === undefined) continue;
+      answers.set(operation.path, answer);
+      break;
+    }
+  }
+  for (const operation of all.filter(({ path }) => pathNames(path).length > 0)) {
+    const path = filledPath(operation, answers);
+    if (path === undefined) continue;
+    const answer = await reader.read(`${start}${path.slice(startOf(path).length)}`);
+    if (answer !== undefined) answers.set(path, answer);
+  }
+  return { value: inferredDocument(server, reader.calls, contract.operations), isSeen: true };
+}
+
+/** Whether a text may be an OpenAPI document, and no page about one. */
+function textIsDocument(text: string): boolean {
+  return /^\s*(?:\{[\s\S]{0,200}"openapi"\s*:|openapi:)/.test(text);
+}

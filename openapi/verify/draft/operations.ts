@@ -1,0 +1,147 @@
+/** Which operation of a server is which one of the contract. */
+import type { Contract, Operation } from '../contract/contract.ts';
+import { pathNames } from '../contract/template.ts';
+import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
+import { assign, figuresOf } from './assign.ts';
+import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
+import type { Matched } from './statement.ts';
+import type { Documents } from './values.ts';
+import { alike, type Bag, bagOf } from './view.ts';
+import { meaningsOf, spelt, wordsOf } from './words.ts';
+
+export type Matching = {
+  bases: Bases;
+  matched: Matched[];
+  /** Operations of the contract that are not found. */
+  missing: Operation[];
+  /** Operations of the server that the contract does not have. */
+  others: Operation[];
+};
+
+/** What is compared of an operation. */
+type Traits = { path: Bag; query: Bag; body: Bag; answer: Bag; method: string; parameters: number; endsInId: boolean };
+
+/** How much each trait counts. */
+const WEIGHTS = { path: 0.42, query: 0.06, body: 0.14, answer: 0.2, method: 0.08, parameters: 0.1 };
+
+const LEAST = 0.4;
+const MARGIN = 0.05;
+
+const NOTHING: Bag = new Map();
+
+function wordBag(...texts: readonly (readonly [string, number])[]): Bag {
+  const bag = new Map<string, number>();
+  for (const [text, weight] of texts) {
+    for (const word of new Set(meaningsOf(text))) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
+  }
+  return bag;
+}
+
+/** The pointer to the schema of a successful response. */
+export function successOf({ answers }: Operation): string | undefined {
+  const all = [...answers].filter(([status]) => /^2/.test(status));
+  const pointers = all.flatMap(([, { schemas }]) => schemas.get('application/json') ?? [...schemas.values()]);
+  return pointers[0];
+}
+
+/** A bag of a server's schema with the contract's names, as far as they are known. */
+function namedBag({ names }: Known, bag: Bag): Bag {
+  return new Map([...bag].map(([word, by]) => [named(names, word), by]));
+}
+
+function named(names: Known['names'], word: string): string {
+  const name = word.startsWith('name ') ? names.get(spelt(word.slice(5))) : undefined;
+  return name === undefined ? word : `name ${name}`;
+}
+
+function traitsOf(
+  document: Documents['contract'],
+  operation: Operation,
+  path: string,
+  words: string,
+  known: Known,
+): Traits {
+  const { id, summary, area, method, parameters, body } = operation;
+  const answer = successOf(operation);
+  return {
+    path: wordBag([words, 1], [id, 0.6], [area, 0.5], [summary, 0.3]),
+    query: new Map(parameters.filter((one) => one.in === 'query').map(({ name }) => [wordsOf(name).join(), 1])),
+    body: body === undefined ? NOTHING : namedBag(known, bagOf(document, body.pointer)),
+    answer: answer === undefined ? NOTHING : namedBag(known, bagOf(document, answer)),
+    method,
+    parameters: pathNames(path).length,
+    endsInId: path.endsWith('}'),
+  };
+}
+
+/** How much a word says: one that few operations have says more. */
+function rarityOf(all: readonly Bag[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const bag of all) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log(1 + all.length / (counts.get(word) ?? 1));
+}
+
+function methodLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  return one !== 'GET' && other !== 'GET' && one !== 'DELETE' && other !== 'DELETE' ? 0.5 : 0;
+}
+
+function likenessOf(all: readonly Traits[]): (one: Traits, other: Traits) => number {
+  const rarity = {
+    path: rarityOf(all.map(({ path }) => path)),
+    query: rarityOf(all.map(({ query }) => query)),
+    body: rarityOf(all.map(({ body }) => body)),
+    answer: rarityOf(all.map(({ answer }) => answer)),
+  };
+  return (one, other) => {
+    const parameters =
+      1 / (1 + Math.abs(one.parameters - other.parameters)) / (one.endsInId === other.endsInId ? 1 : 2);
+    return (
+      WEIGHTS.path * alike(one.path, other.path, rarity.path) +
+      WEIGHTS.query * alike(one.query, other.query, rarity.query) +
+      WEIGHTS.body * alike(one.body, other.body, rarity.body) +
+      WEIGHTS.answer * alike(one.answer, other.answer, rarity.answer) +
+      WEIGHTS.method * methodLikeness(one.method, other.method) +
+      WEIGHTS.parameters * parameters
+    );
+  };
+}
+
+/** Matches the operations of two documents: first by their addresses, then the others by what is alike. */
+export function matchOperations(documents: Documents, contract: Contract, theirs: Contract): Matching {
+  const bases = basesOf(contract.operations, theirs.operations);
+  const byAddress = new Map(theirs.operations.map((operation) => [plainAddress(operation), operation]));
+  const sameAddress = contract.operations.flatMap((operation): Matched[] => {
+    const path = basedPath(bases, operation.path);
+    const found = byAddress.get(plainAddress({ method: operation.method, path }));
+    return found === undefined ? [] : [{ contract: operation, theirs: found, isSure: true, why: 'the same address' }];
+  });
+  const taken = new Set(sameAddress.flatMap((pair) => [pair.contract, pair.theirs]));
+  const left = contract.operations.filter((operation) => !taken.has(operation));
+  const candidates = theirs.operations.filter((operation) => !taken.has(operation));
+  const { known } = documents;
+  const ours = left.map((one) => {
+    const path = basedPath(bases, one.path);
+    return traitsOf(documents.contract, one, path, path.replaceAll(/\{[^}]*\}/g, ' '), NOTHING_KNOWN);
+  });
+  const others = candidates.map((one) => traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known));
+  const score = likenessOf([...ours, ...others]);
+  const pairs = assign(
+    ours.map((one) => others.map((other) => score(one, other))),
+    LEAST,
+  );
+  const byLikeness = pairs.flatMap(({ row, column, score: reached, margin }): Matched[] => {
+    const [one, other] = [left[row], candidates[column]];
+    if (one === undefined || other === undefined) return [];
+    const why = figuresOf(reached, margin);
+    return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
+  });
+  const matched = [...sameAddress, ...byLikeness];
+  const all = new Set(matched.flatMap((pair) => [pair.contract, pair.theirs]));
+  return {
+    bases,
+    matched,
+    missing: contract.operations.filter((operation) => !all.has(operation)),
+    others: theirs.operations.filter((operation) => !all.has(operation)),
+  };
+}

@@ -1,0 +1,38 @@
+import { loadContract } from '../../../openapi/verify/contract/contract.ts';
+import { isObject, type Json, objectAt, toPointer } from '../../../openapi/verify/contract/json.ts';
+import { compile } from '../../../openapi/verify/dialect/compile.ts';
+import { readOverlay } from '../../../openapi/verify/dialect/readOverlay.ts';
+
+const WORDS = ['name', 'values', 'wrapped', 'unwrapped'];
+
+/**
+ * What a file says of a server, one text for each difference, whatever actions say so: of each operation, each property and each
+ * parameter; of the form of times and ids once if it is the same in all places.
+ */
+export function factsOf(dialect: string): Set<string> {
+  const overlay = readOverlay(dialect, loadContract().document);
+  if (!overlay.ok) throw new Error(overlay.problems.join('\n'));
+  const table = compile(overlay.value);
+  if (!table.ok) throw new Error(table.problems.join('\n'));
+  const { document } = overlay.value;
+  const base = objectAt(document, 'x-wire', 'base');
+  const facts = new Set(Object.entries(base).map((pair) => pair.join(' is ')));
+  for (const [id, { method, path, own, statuses = {} }] of Object.entries(table.value.operations)) {
+    const [from = '', to = ''] = Object.entries(base).find(([start]) => path.startsWith(start)) ?? [];
+    const usual = String(to) + path.slice(from.length);
+    if (own.method !== method || own.path !== usual) facts.add(`${id}: ${own.method} ${own.path}`);
+    for (const [status, other] of Object.entries(statuses)) facts.add(`${id}: ${status} is ${other}`);
+  }
+  const forms = new Map<string, string[]>();
+  const walk = (value: Json, keys: readonly string[]) => {
+    if (!isObject(value) && !Array.isArray(value)) return;
+    const wire = objectAt(value, 'x-wire');
+    for (const word of WORDS)
+      if (wire[word] !== undefined) facts.add(`${toPointer(keys)} ${word} ${JSON.stringify(wire[word])}`);
+    if (wire.as !== undefined) forms.set(String(wire.as), [...(forms.get(String(wire.as)) ?? []), toPointer(keys)]);
+    for (const [key, part] of Object.entries(value)) if (key !== 'x-wire') walk(part, [...keys, key]);
+  };
+  walk(document, []);
+  for (const [form, places] of forms) facts.add(`as ${form}: ${places.length} places, first ${places[0]}`);
+  return facts;
+}
