@@ -87,14 +87,15 @@ function ofSchemas({ document }: Contract, random: Random): Action[] {
 /**
  * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, the form
  * of times and ids, what is around bodies, and errors.
+ * @param isBare Nothing is around bodies, and errors are those of the contract.
  */
-export function drawDialect(seed: number): string {
+export function drawDialect(seed: number, isBare = false): string {
   const contract = loadContract();
   const random = createRandom(`dialect ${seed}`);
   const base = `/v${2 + random.below(8)}`;
   const form = pick(['milliseconds', 'seconds', 'iso'], random) ?? 'iso';
   const actions = [
-    action('$', { base: { '/api/v1.0': base }, ...ofDocument(seed) }),
+    action('$', { base: { '/api/v1.0': base }, ...(isBare ? {} : ofDocument(seed)) }),
     action("$..[?@.format == 'date-time']", { as: form }),
     ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
     ...ofOperations(contract, base, random),
