@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isTooLight } from '../../web/src/base/config/brandShades.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { unknownOperations } from '../../web/src/base/config/unknownOperations.ts';
 import { StartProblem } from './StartProblem.ts';
 
 const DEFAULT_FILE = fileURLToPath(new URL('../../web/public/config.json', import.meta.url));
@@ -30,8 +31,9 @@ export async function readConfig(file = DEFAULT_FILE): Promise<ReadConfig> {
     throw new StartProblem(`The configuration ${file} is not valid JSON: ${String(error)}`, 2);
   }
   const parsed = parseRuntimeConfig(json);
-  if (parsed.ok) return { text, config: parsed.config, warnings: warningsOf(parsed.config) };
-  const lines = parsed.problems.map(({ field, message }) => `  ${field} ${message}`);
+  const problems = parsed.ok ? unknownOperations(parsed.config) : parsed.problems;
+  if (parsed.ok && problems.length === 0) return { text, config: parsed.config, warnings: warningsOf(parsed.config) };
+  const lines = problems.map(({ field, message }) => `  ${field} ${message}`);
   throw new StartProblem([`The configuration ${file} is invalid:`, ...lines].join('\n'), 2);
 }
 

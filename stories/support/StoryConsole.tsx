@@ -108,7 +108,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
   );
   return {
     close,
-    store: makeStore({ fetch, baseUrl: 'http://atrium.story' }),
+    store: makeStore({ fetch, baseUrl: 'http://atrium.story', notServed: rest.config?.not_served }),
     services: mockServices(
       {
         origin,

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const services = browserServices(loaded.config);
   const { brand } = siteAt(loaded.config, services.origin);
   watchErrors(services.reporter);
-  const store = makeStore({ storage: services.storage });
+  const store = makeStore({ storage: services.storage, notServed: loaded.config.not_served });
   // Before the first paint, and only at a partner's: its look and shades are not part of our own first load.
   const partner = brand && (await import('./PartnerLook.tsx'));
   const stored = partner && (await partner.loadLook(store, brand));

@@ -6,11 +6,13 @@ import { toastFailure } from '../base/callFailure.ts';
 import { useIsOnline } from '../base/connection/useIsOnline.ts';
 import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { errorText } from '../base/errorText.ts';
+import { isNotServed } from '../base/served/notServed.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { KeptDraftsNotice } from './edit/KeptDraftsNotice.tsx';
 import { FieldLinks } from './find/FieldLinks.tsx';
 import classes from './SettingsPage.module.css';
+import { NotOffered } from './served/NotOffered.tsx';
 import { DeletionProvider } from './undo/DeletionProvider.tsx';
 
 /** The part of an RTK Query result that the page shell needs. */
@@ -79,13 +81,15 @@ type BodyProps = Pick<Props, 'queries' | 'failureTitle' | 'children'> & {
 
 /** The loading state and the error with a retry, for screens with their own frame. */
 export function PageBody({ queries, what = 'page', failureTitle, children }: BodyProps) {
-  const failed = queries.filter((query) => query.error !== undefined);
+  const isMissing = queries.some(({ error }) => isNotServed(error));
+  const failed = queries.filter(({ error }) => error !== undefined && !isNotServed(error));
   const failure = failed.map((query) => query.error).find(isApiError);
   const retry = () => {
     for (const query of failed) query.refetch();
   };
   const isOnline = useIsOnline();
   useWhenOnline(retry);
+  if (isMissing) return <NotOffered what={`this ${what}`} />;
   if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
   const isRetrying = failed.some((query) => query.isFetching);
   // After a failed refetch, the previous data stay on screen, so that a draft is not lost.

@@ -75,6 +75,7 @@ export const components: Readonly<Record<string, { file: string; tokens: readonl
   NamesField: {"file":"kit/names/NamesField.tsx","tokens":[]},
   DraftList: {"file":"kit/order/DraftList.tsx","tokens":[]},
   OrderedList: {"file":"kit/order/OrderedList.tsx","tokens":["--mantine-color-body","--mantine-color-default-border","--mantine-color-dimmed","--mantine-primary-color-filled","--mantine-radius-md","--mantine-spacing-sm","--mantine-spacing-xs"]},
+  NotOffered: {"file":"kit/served/NotOffered.tsx","tokens":[]},
   DayTime: {"file":"kit/time/DayTime.tsx","tokens":[]},
   TimeZoneProvider: {"file":"kit/time/TimeZoneProvider.tsx","tokens":[]},
   ZoneNote: {"file":"kit/time/ZoneNote.tsx","tokens":["dimmed"]},

@@ -55,6 +55,8 @@ export type RuntimeConfig = {
   webhooks: Webhooks;
   /** Each service's page for connecting a channel. Without one, channels of that service cannot be connected. */
   channel_sign_in: ChannelSignIn;
+  /** Operations of the contract, by their ids, that the server does not have. What depends on them is not offered. */
+  not_served: ReadonlySet<string>;
 };
 
 const FIELDS = [
@@ -74,6 +76,7 @@ const FIELDS = [
   'line_notify',
   'webhooks',
   'channel_sign_in',
+  'not_served',
 ];
 
 /** Paths for guests only. A test proves this equal to the route table. */
@@ -85,6 +88,9 @@ export const GUEST_PATHS: readonly string[] = [
   '/register_demo_1',
   '/plans',
 ];
+
+/** Without knowing who is signed in, the console can show nothing. */
+const NEEDED = 'getProfile';
 
 type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: ConfigProblem[] };
 
@@ -141,10 +147,19 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     line_notify: fields.optional('line_notify', (key) => readChoice(fields.object(key), 'line_notify')),
     webhooks: fields.optional('webhooks', (key) => readWebhooks(fields.object(key))) ?? {},
     channel_sign_in: fields.optional('channel_sign_in', (key) => readChannelSignIn(fields.object(key))) ?? {},
+    not_served: new Set(
+      fields.list('not_served', (items, index) =>
+        items.matching(index, isOptional, `must be an operation id of the contract other than ${NEEDED}.`),
+      ),
+    ),
   };
   rejectSharedOrigins(config, fields);
   rejectKeysWithoutPage(config, fields);
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
+}
+
+function isOptional(operationId: string): boolean {
+  return operationId.trim() !== '' && operationId !== NEEDED;
 }
 
 /** Each origin may be used once: otherwise the order in the file would decide which site opens. */

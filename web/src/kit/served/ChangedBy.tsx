@@ -1,0 +1,26 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
+import type { ReactNode } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ReadOnlyNotice } from '../SettingsPage.tsx';
+
+type Props = {
+  /** The operation that stores the changes. */
+  by: OperationId;
+  /** What cannot be changed without it: `these settings`. */
+  what: string;
+  children: ReactNode;
+};
+
+/** Makes its children read-only, and says so, if the server does not have the operation that stores the changes. */
+export function ChangedBy({ by, what, children }: Props) {
+  const above = useReadOnlyReason();
+  const isServed = useIsServed();
+  if (above !== undefined || isServed(by)) return children;
+  return (
+    <ReadOnlyContext value={`You can look at ${what}. This server does not offer to change them.`}>
+      <ReadOnlyNotice />
+      {children}
+    </ReadOnlyContext>
+  );
+}
