@@ -81,7 +81,8 @@ type BodyProps = Pick<Props, 'queries' | 'failureTitle' | 'children'> & {
 
 /** The loading state and the error with a retry, for screens with their own frame. */
 export function PageBody({ queries, what = 'page', failureTitle, children }: BodyProps) {
-  const isMissing = queries.some(({ error }) => isNotServed(error));
+  // What a page cannot show without some of its lists, it leaves out; without any of them there is nothing to show.
+  const isMissing = queries.length > 0 && queries.every(({ error }) => isNotServed(error));
   const failed = queries.filter(({ error }) => error !== undefined && !isNotServed(error));
   const failure = failed.map((query) => query.error).find(isApiError);
   const retry = () => {

@@ -1,8 +1,9 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
+import { useCallback } from 'react';
 import { useRuntimeConfig } from '../config/RuntimeConfigContext.ts';
 
-/** Tells the operations that the server has from those that the deployment says it does not have. */
+/** Tells whether the server has all of some operations, of which a deployment says those it lacks. It stays the same function. */
 export function useIsServed(): (...operationIds: readonly OperationId[]) => boolean {
   const { not_served: missing } = useRuntimeConfig();
-  return (...operationIds) => !operationIds.some((id) => missing.has(id));
+  return useCallback((...operationIds) => !operationIds.some((id) => missing.has(id)), [missing]);
 }

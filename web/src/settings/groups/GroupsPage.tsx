@@ -53,6 +53,7 @@ export function Component() {
         <Collection
           kind={{ ...GROUPS, searchText }}
           query={query}
+          calls={{ add: 'createGroup', change: 'updateGroup', remove: 'deleteGroup' }}
           columns={columns}
           empty={{
             icon: IconUsersGroup,

@@ -3,6 +3,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { exportOutline } from './exportOutline.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 
 type Props = { actions: TicketTagActions; onImport: () => void };
 
@@ -10,9 +11,9 @@ type Props = { actions: TicketTagActions; onImport: () => void };
 export function OutlineButtons({ actions: { kind, tags }, onImport }: Props) {
   return (
     <>
-      <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
+      <Served by={['createTicketTag', 'updateTicketTag']}><WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
         Import
-      </WriteButton>
+      </WriteButton></Served>
       {tags.length > 0 && (
         <Button
           variant="default"

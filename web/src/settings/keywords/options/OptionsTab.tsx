@@ -38,6 +38,7 @@ export function OptionsTab() {
           kind={OPTIONS}
           urlKey="option"
           query={query}
+          calls={{ add: 'createKeywordOption', change: 'updateKeywordOption', remove: 'deleteKeywordOption' }}
           columns={optionColumns}
           empty={{
             icon: IconAdjustments,
