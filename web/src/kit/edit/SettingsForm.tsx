@@ -17,8 +17,8 @@ import { useKeptDraft } from './useKeptDraft.tsx';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
-  /** The operation that saves it. Without it the form only shows the settings, and says so. */
-  by?: OperationId;
+  /** The operations that saving it takes. Without them the form only shows the settings, and says so. */
+  by?: OperationId | readonly OperationId[];
   /** The noun for the settings: `settings of the desk`. */
   one: string;
   /** The fields to choose between in a conflict. For others, the stored version is used. */

@@ -5,8 +5,8 @@ import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts'
 import { ReadOnlyNotice } from '../SettingsPage.tsx';
 
 type Props = {
-  /** The operation that stores the changes. */
-  by: OperationId;
+  /** The operations that storing the changes takes. */
+  by: OperationId | readonly OperationId[];
   /** What cannot be changed without it: `these settings`. */
   what: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
 export function ChangedBy({ by, what, children }: Props) {
   const above = useReadOnlyReason();
   const isServed = useIsServed();
-  if (above !== undefined || isServed(by)) return children;
+  if (above !== undefined || isServed(...[by].flat())) return children;
   return (
     <ReadOnlyContext value={`You can look at ${what}. This server does not offer to change them.`}>
       <ReadOnlyNotice />

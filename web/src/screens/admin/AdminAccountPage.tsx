@@ -7,6 +7,8 @@ import { readId } from '../../base/readId.ts';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
 import { ParentLink } from './ParentLink.tsx';
+import { isNotServed } from '../../base/served/notServed.ts';
+import { NotOffered } from '../../kit/served/NotOffered.tsx';
 
 type Props = {
   /** The page's h1. */
@@ -50,6 +52,7 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
           </NotFound>
         )}
         {query.data && children(query.data)}
+        {isNotServed(query.error) && <NotOffered what="this page" />}
       </SettingsPage>
     </div>
   );

@@ -1,6 +1,7 @@
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { MigrationList } from './MigrationList.tsx';
 import { NewMigration } from './NewMigration.tsx';
 
@@ -22,8 +23,12 @@ export function Component() {
       queries={[query]}
     >
       <Stack gap="xl">
-        <NewMigration />
-        <MigrationList migrations={query.data?.migrations ?? []} />
+        <Served by="createKeywordMigration">
+          <NewMigration />
+        </Served>
+        <Served by="listKeywordMigrations">
+          <MigrationList migrations={query.data?.migrations ?? []} />
+        </Served>
       </Stack>
     </SettingsPage>
   );

@@ -10,6 +10,8 @@ import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
 import { RemoteSignIn } from './RemoteSignIn.tsx';
 import { remoteUserColumns } from './remoteUserColumns.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 
 const NOUN = { one: 'user', many: 'users' };
 
@@ -20,6 +22,7 @@ const searchText = ({ email, name, role_name }: RemoteUser) => `${name} ${email}
 /** The users of an account, as one of whom an operator can sign in (SPEC 2.4). Two routes lead here. */
 export function Component() {
   const query = adminApi.useListRemoteUsersQuery({ accountId: useAdminAccountId() });
+  const canSignIn = useIsServed()('createRemoteSession', 'endRemoteSession');
   const [chosen, setChosen] = useState<RemoteUser>();
   const users = query.data?.users ?? [];
   return (
@@ -47,9 +50,9 @@ export function Component() {
               columns={remoteUserColumns}
               searchText={searchText}
               actionsWidth="116px"
-              onOpen={(user) => lockOf(user) === undefined && setChosen(user)}
+              onOpen={(user) => canSignIn && lockOf(user) === undefined && setChosen(user)}
               rowActions={(user) => (
-                <GatedButton
+                <Served by={['createRemoteSession', 'endRemoteSession']}><GatedButton
                   size="xs"
                   variant="default"
                   disabledReason={lockOf(user)}
@@ -57,7 +60,7 @@ export function Component() {
                   onClick={() => setChosen(user)}
                 >
                   Sign in as
-                </GatedButton>
+                </GatedButton></Served>
               )}
             />
             {chosen && <RemoteSignIn account={account} user={chosen} onClose={() => setChosen(undefined)} />}

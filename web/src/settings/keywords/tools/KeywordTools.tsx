@@ -17,7 +17,7 @@ export function KeywordTools({ full, onOpen }: Props) {
   const { run, isRunning } = useExportKeywords();
   return (
     <Group gap="sm">
-      <Served by="updateKeyword">
+      <Served by={['getKeyword', 'updateKeyword']}>
         <WriteButton
           variant="default"
           leftSection={<IconToggleRight size={16} aria-hidden />}
