@@ -211,7 +211,7 @@ export class PageWalk {
       this.#tabs(attributes, context);
       return;
     }
-    const asks = tag === 'Served' ? this.#operations(attributes.values('by')) : [];
+    const asks = tag === 'Served' ? attributes.texts('by') : [];
     const inner = this.#dialog(tag, attributes, { ...context, calls: [...context.calls, ...asks] });
     // What cannot be used is a picture of something.
     if (inner === undefined || attributes.has('inert')) return;
@@ -273,7 +273,7 @@ export class PageWalk {
         if (value === undefined || label === undefined) continue;
         const needs = property(tab, 'needs').flatMap((one) => this.#permissions(property(one, 'permissions')));
         const [feature = context.feature] = textsOf(property(tab, 'feature'));
-        const calls = this.#operations(property(tab, 'by'));
+        const calls = textsOf(property(tab, 'by'));
         const inside: Context = {
           ...context,
           params: [...context.params, `${param}=${value}`],
@@ -286,11 +286,6 @@ export class PageWalk {
         for (const panel of property(tab, 'panel')) this.#call(panel, [], inside);
       }
     }
-  }
-
-  /** The names of operations in a text or a list. */
-  #operations(values: readonly Value[]): string[] {
-    return values.flatMap((one) => [...textsOf([one]), ...this.#evaluator.elements(one).flatMap(textsOf)]);
   }
 
   #bound() {

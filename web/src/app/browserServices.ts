@@ -25,7 +25,7 @@ export function browserServices(config: RuntimeConfig): Services {
     popup: async (url) => (await popup.load())(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),
-    reporter: createReporter(config.error_reporting, createClient()),
+    reporter: createReporter(config.error_reporting, createClient(), config.not_served),
     connection: browserConnection,
     deployment: browserDeployment,
     openSocket: () =>

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
 import { useIsOnline } from '../base/connection/useIsOnline.ts';
@@ -8,9 +8,9 @@ import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { errorText } from '../base/errorText.ts';
 import { isNotServed } from '../base/served/notServed.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { KeptDraftsNotice } from './edit/KeptDraftsNotice.tsx';
 import { FieldLinks } from './find/FieldLinks.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import classes from './SettingsPage.module.css';
 import { NotOffered } from './served/NotOffered.tsx';
 import { DeletionProvider } from './undo/DeletionProvider.tsx';
@@ -60,17 +60,6 @@ export function SettingsPage({ title, description, withReadOnlyNotice = true, ac
         <PageBody {...body}>{children}</PageBody>
       </DeletionProvider>
     </FieldLinks>
-  );
-}
-
-/** A notice that says why a page, or a part with its own permission, is read-only. Renders nothing if it is not. */
-export function ReadOnlyNotice() {
-  const reason = useReadOnlyReason();
-  if (reason === undefined) return null;
-  return (
-    <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">
-      {reason}
-    </Alert>
   );
 }
 

@@ -29,7 +29,14 @@ describe('a valid configuration', () => {
     const parsed = parseRuntimeConfig(CONFIG);
     expect(parsed).toEqual({
       ok: true,
-      config: { ...CONFIG, realtime_origin: undefined, main_origin: undefined, cookie_domain: undefined, brands: [] },
+      config: {
+        ...CONFIG,
+        realtime_origin: undefined,
+        main_origin: undefined,
+        cookie_domain: undefined,
+        brands: [],
+        not_served: new Set(),
+      },
     });
   });
 

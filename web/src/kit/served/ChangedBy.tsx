@@ -2,7 +2,7 @@ import type { OperationId } from '@atrium-console/sdk/operations';
 import type { ReactNode } from 'react';
 import { useIsServed } from '../../base/served/useIsServed.ts';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
-import { ReadOnlyNotice } from '../SettingsPage.tsx';
+import { ReadOnlyNotice } from '../ReadOnlyNotice.tsx';
 
 type Props = {
   /** The operations that storing the changes takes. */

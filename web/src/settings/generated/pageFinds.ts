@@ -103,7 +103,7 @@ export const pageFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"To","at":"?field=to,from","path":[]},
   ],
   subscriptions: [
-    {"kind":"field","label":"Plan","at":"?change=1&field=dialog.plan","path":["Change plan"],"calls":["listPlans","previewSubscription","updateSubscription"],"creates":"?change=1"},
+    {"kind":"field","label":"Plan","at":"?change=1&field=dialog.plan","path":["Change plan"],"creates":"?change=1"},
     {"kind":"section","label":"Products","at":"?field=products","path":[]},
     {"kind":"section","label":"Limits","at":"?field=limits","path":[],"description":"Users of the product with the most users; messages of this month."},
   ],
