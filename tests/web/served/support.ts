@@ -1,15 +1,20 @@
 /** The pages of the console, with what each calls, for tests of servers that lack operations. */
 import { join } from 'node:path';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import { callsIn } from '../../../scripts/generate/pageCalls.ts';
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { callsIn } from '../../../scripts/generate/callsIn.ts';
+import { loadModules } from '../../../stories/support/loadModules.ts';
 import { pageReads } from '../../../web/src/settings/generated/pageReads.ts';
 import { pageHref, settingsPages } from '../../../web/src/settings/registry.ts';
+import { allAnswered } from '../support/latency.ts';
+import { renderPage } from '../support/renderConsole.tsx';
 
 export type Page = {
   id: string;
   title: string;
   href: string;
-  /** The operations of which one has to be there. */
+  /** The operations of which the server has to have one. */
   shows: readonly OperationId[];
   /** All that its components call. */
   calls: readonly OperationId[];
@@ -30,13 +35,38 @@ export const pages: readonly Page[] = settingsPages.map((page) => ({
   calls: [...callsIn(join(folder, page.id))].filter(isOperation),
 }));
 
-/** What the console cannot do without. */
-const NEEDED: readonly OperationId[] = ['getProfile'];
+/** The console cannot do without it: a configuration that names it is refused. */
+const NEEDED: OperationId = 'getProfile';
 
-/** The operations of each area that a server may lack. */
-export const areas: ReadonlyMap<string, readonly OperationId[]> = Map.groupBy(
-  Object.keys(operations)
-    .filter(isOperation)
-    .filter((id) => !NEEDED.includes(id)),
-  (id) => operations[id].area,
-);
+/** The operations that a server may lack. */
+export const optional = Object.keys(operations)
+  .filter(isOperation)
+  .filter((id) => id !== NEEDED);
+
+/** The same by area of the contract. */
+export const areas: ReadonlyMap<string, readonly OperationId[]> = Map.groupBy(optional, (id) => operations[id].area);
+
+/** Opens a page on a server that lacks operations, waits until it has all its answers, and tells what went wrong. */
+export async function openWithout(page: Page, missing: readonly OperationId[]) {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const called = new Set<string>();
+  await loadModules(page.href);
+  renderPage(page.href, {
+    config: { not_served: new Set(missing) },
+    onCall: ({ operationId }) => called.add(operationId ?? ''),
+  });
+  await screen.findByRole('heading', { level: 1, name: page.title });
+  // A page may ask for more once it has what it asked for first.
+  for (let round = 0; round < 3; round++) await act(allAnswered);
+  const errors = said.mock.calls.map(([first]) => String(first));
+  said.mockRestore();
+  return {
+    isOffered: screen.queryByRole('note', { name: 'This server does not offer this page.' }) === null,
+    problems: [
+      ...errors,
+      ...missing.filter((id) => called.has(id)).map((id) => `${id} was called.`),
+      ...screen.queryAllByRole('alert').map(({ textContent }) => `An alert says: ${textContent}`),
+      ...screen.queryAllByRole('button', { name: 'Try again' }).map(() => 'It offers to try again.'),
+    ],
+  };
+}
