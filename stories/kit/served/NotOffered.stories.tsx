@@ -80,7 +80,7 @@ export const Fields: Story = {
     </ChangedBy>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can look at your profile\./)).toBeVisible();
+    await expect(await canvas.findByText(/You can look at your profile and not change it\./)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
   },
 };

@@ -18,7 +18,7 @@ export function ChangedBy({ by, what, children }: Props) {
   const isServed = useIsServed();
   if (above !== undefined || isServed(...[by].flat())) return children;
   return (
-    <ReadOnlyContext value={`You can look at ${what}. This server does not offer to change them.`}>
+    <ReadOnlyContext value={`You can look at ${what} and not change it. This server does not offer that.`}>
       <ReadOnlyNotice />
       {children}
     </ReadOnlyContext>

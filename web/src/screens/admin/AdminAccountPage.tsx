@@ -4,11 +4,11 @@ import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { readId } from '../../base/readId.ts';
+import { isNotServed } from '../../base/served/notServed.ts';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { NotOffered } from '../../kit/served/NotOffered.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
 import { ParentLink } from './ParentLink.tsx';
-import { isNotServed } from '../../base/served/notServed.ts';
-import { NotOffered } from '../../kit/served/NotOffered.tsx';
 
 type Props = {
   /** The page's h1. */

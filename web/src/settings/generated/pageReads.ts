@@ -6,7 +6,7 @@ export const pageReads: Readonly<Partial<Record<string, readonly OperationId[]>>
   account: ["getAccount","listUsers"],
   groups: ["listGroups"],
   roles: ["listRoles"],
-  system: ["getCustomTheme","getAccount"],
+  system: ["getAccount"],
   sentiment: ["getAutoSentiment"],
   integration: ["listApiKeys","listWebhooks"],
   activity: ["listActivities"],

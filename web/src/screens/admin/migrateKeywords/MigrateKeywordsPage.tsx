@@ -1,5 +1,6 @@
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { isNotServed } from '../../../base/served/notServed.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
 import { Served } from '../../../kit/served/Served.tsx';
 import { MigrationList } from './MigrationList.tsx';
@@ -20,7 +21,7 @@ export function Component() {
     <SettingsPage
       title="Migrate keywords"
       description="Copy the keywords of Listening from one account to another. The source keeps its own."
-      queries={[query]}
+      queries={isNotServed(query.error) ? [] : [query]}
     >
       <Stack gap="xl">
         <Served by="createKeywordMigration">

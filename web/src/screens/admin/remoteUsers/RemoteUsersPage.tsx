@@ -3,15 +3,15 @@ import { adminApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { DataList } from '../../../kit/list/DataList.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
 import { RemoteSignIn } from './RemoteSignIn.tsx';
 import { remoteUserColumns } from './remoteUserColumns.tsx';
-import { Served } from '../../../kit/served/Served.tsx';
-import { useIsServed } from '../../../base/served/useIsServed.ts';
 
 const NOUN = { one: 'user', many: 'users' };
 
@@ -52,15 +52,17 @@ export function Component() {
               actionsWidth="116px"
               onOpen={(user) => canSignIn && lockOf(user) === undefined && setChosen(user)}
               rowActions={(user) => (
-                <Served by={['createRemoteSession', 'endRemoteSession']}><GatedButton
-                  size="xs"
-                  variant="default"
-                  disabledReason={lockOf(user)}
-                  aria-label={`Sign in as ${user.name}`}
-                  onClick={() => setChosen(user)}
-                >
-                  Sign in as
-                </GatedButton></Served>
+                <Served by={['createRemoteSession', 'endRemoteSession']}>
+                  <GatedButton
+                    size="xs"
+                    variant="default"
+                    disabledReason={lockOf(user)}
+                    aria-label={`Sign in as ${user.name}`}
+                    onClick={() => setChosen(user)}
+                  >
+                    Sign in as
+                  </GatedButton>
+                </Served>
               )}
             />
             {chosen && <RemoteSignIn account={account} user={chosen} onClose={() => setChosen(undefined)} />}
