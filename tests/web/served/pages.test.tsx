@@ -68,7 +68,7 @@ describe('a form', () => {
     const field = await screen.findByRole('textbox', { name: 'Name' });
     expect(field.hasAttribute('readonly')).toBe(true);
     expect(
-      screen.getByText('You can look at the profile and not change it. This server does not offer that.'),
+      screen.getByText('You can look at this form and not change it. This server does not offer that.'),
     ).toBeDefined();
   });
 });

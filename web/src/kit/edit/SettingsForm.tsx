@@ -38,7 +38,7 @@ type Props<Body extends object> = {
 export function SettingsForm<Body extends object>({ by, ...props }: Props<Body>) {
   if (by === undefined) return <Form {...props} />;
   return (
-    <ChangedBy by={by} what={`the ${props.one}`}>
+    <ChangedBy by={by} what="this form">
       <Form {...props} />
     </ChangedBy>
   );

@@ -1,4 +1,5 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsServed } from '../../base/served/useIsServed.ts';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -19,8 +20,10 @@ export function ChangedBy({ by, what, children }: Props) {
   if (above !== undefined || isServed(...[by].flat())) return children;
   return (
     <ReadOnlyContext value={`You can look at ${what} and not change it. This server does not offer that.`}>
-      <ReadOnlyNotice />
-      {children}
+      <Stack gap="lg">
+        <ReadOnlyNotice />
+        {children}
+      </Stack>
     </ReadOnlyContext>
   );
 }
