@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/renderConsole.tsx';
-import { areas, openWithout, pages } from './support.ts';
+import { adminArea, areas, isFilled, openWithout, pages } from './support.ts';
 
 /** Every page that uses an area, without it. */
 const withoutArea = [...areas].flatMap(([area, missing]) =>
-  pages
+  [...pages, ...adminArea]
     .filter(({ calls, shows }) => missing.some((id) => calls.includes(id) || shows.includes(id)))
     .map((page) => ({ id: page.id, area, missing, page })),
 );
@@ -32,16 +32,16 @@ describe('a server without an area', () => {
   it.each(withoutArea)('does not keep $id from being shown without $area', async ({ missing, page }) => {
     const { isOffered, problems } = await openWithout(page, missing);
     expect(problems).toEqual([]);
-    expect(isOffered).toBe(page.shows.some((id) => !missing.includes(id)));
+    expect(isOffered).toBe(isFilled(page, missing));
   });
 });
 
 describe('the menu of a server without an area', () => {
-  it.each([...areas].filter(([, missing]) => pages.some(({ shows }) => shows.every((id) => missing.includes(id)))))(
+  it.each([...areas].filter(([, missing]) => pages.some((page) => !isFilled(page, missing))))(
     'has no page that shows nothing without %s',
     async (_, missing) => {
       const titles = await menuWithout(missing);
-      const gone = pages.filter(({ shows }) => shows.every((id) => missing.includes(id)));
+      const gone = pages.filter((page) => !isFilled(page, missing));
       const titleOf = ({ title }: { title: string }) => title;
       const left = pages.filter((page) => !gone.includes(page)).map(titleOf);
       expect(gone.map(titleOf).filter((title) => titles.has(title) && !left.includes(title))).toEqual([]);

@@ -1,11 +1,14 @@
 import { operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
-import { openWithout, pages } from './support.ts';
+import { adminArea, openWithout, pages } from './support.ts';
 
 /** Every page without one of the calls that it makes besides those that fill it. */
-const withoutRead = pages.flatMap((page) =>
+const withoutRead = [...pages, ...adminArea].flatMap((page) =>
   page.calls
-    .filter((id) => operations[id].method === 'GET' && id !== 'getProfile' && !page.shows.includes(id))
+    .filter(
+      (id) =>
+        operations[id].method === 'GET' && id !== 'getProfile' && !page.shows.includes(id) && !page.needs?.includes(id),
+    )
     .map((missing) => ({ id: page.id, missing, page })),
 );
 

@@ -21,6 +21,7 @@ export function isPageServed(page: string, notServed: Missing): boolean {
 
 /** Whether the server has a call that fills what a route shows. */
 function isRowServed({ admin, page, shows }: RouteRow, notServed: Missing): boolean {
+  if (admin?.needs?.some((id) => notServed.has(id))) return false;
   return page ? isPageServed(page.id, notServed) : hasAny(admin?.shows ?? shows, notServed);
 }
 

@@ -4,9 +4,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { readId } from '../../base/readId.ts';
-import { isNotServed } from '../../base/served/notServed.ts';
 import { type PageQuery, SettingsPage } from '../../kit/SettingsPage.tsx';
-import { NotOffered } from '../../kit/served/NotOffered.tsx';
 import { isNotFound, NotFound } from './NotFound.tsx';
 import { ParentLink } from './ParentLink.tsx';
 
@@ -52,7 +50,6 @@ export function AdminAccountPage({ title, description, queries, back = ACCOUNTS,
           </NotFound>
         )}
         {query.data && children(query.data)}
-        {isNotServed(query.error) && <NotOffered what="this page" />}
       </SettingsPage>
     </div>
   );

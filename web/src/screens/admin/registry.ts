@@ -14,11 +14,13 @@ export type AdminPageRow = {
   openedFrom?: string;
   /** The calls of which at least one has to be there: without any the page has nothing to show. */
   shows: readonly OperationId[];
+  /** The calls each of which has to be there besides. */
+  needs?: readonly OperationId[];
 };
 
 export const adminPages: readonly AdminPageRow[] = [
   { id: 'accounts', path: '/admin', title: 'Accounts', shows: ['listAccounts'] },
-  { id: 'addAccount', path: '/admin/addaccount', title: 'Add account', shows: ['createAccount'] },
+  { id: 'addAccount', path: '/admin/addaccount', title: 'Add account', shows: ['createAccount'], needs: ['listPlans'] },
   {
     id: 'productPermissions',
     path: '/admin/product_permission',
@@ -41,6 +43,7 @@ export const adminPages: readonly AdminPageRow[] = [
     title: 'Account roles',
     openedFrom: 'accounts',
     shows: ['listAccountRoles'],
+    needs: ['getAccountSummary'],
   },
   {
     id: 'rolePermissions',
@@ -48,6 +51,7 @@ export const adminPages: readonly AdminPageRow[] = [
     title: 'Role permissions',
     openedFrom: 'accounts',
     shows: ['getAccountRole'],
+    needs: ['getAccountSummary'],
   },
   {
     id: 'remoteUsers',
@@ -55,6 +59,7 @@ export const adminPages: readonly AdminPageRow[] = [
     title: 'Remote users',
     openedFrom: 'accounts',
     shows: ['listRemoteUsers'],
+    needs: ['getAccountSummary'],
   },
   {
     id: 'remoteUsersNew',
@@ -62,5 +67,6 @@ export const adminPages: readonly AdminPageRow[] = [
     title: 'Remote users',
     openedFrom: 'accounts',
     shows: ['listRemoteUsers'],
+    needs: ['getAccountSummary'],
   },
 ];

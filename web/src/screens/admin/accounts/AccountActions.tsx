@@ -24,12 +24,12 @@ export function AccountActions({ account }: { account: AccountSummary }) {
   };
   return (
     <Group gap="sm" py="xs">
-      <Served by="listRemoteUsers">
+      <Served by={['getAccountSummary', 'listRemoteUsers']}>
         <Button component={Link} to={`/admin/remote_user_list/${_id}`} variant="default" size="xs">
           Users
         </Button>
       </Served>
-      <Served by="listAccountRoles">
+      <Served by={['getAccountSummary', 'listAccountRoles']}>
         <Button component={Link} to={`/admin/accountrole/${_id}`} variant="default" size="xs">
           Roles
         </Button>

@@ -49,7 +49,7 @@ export function Component() {
         rowLabel={rowLabel}
         columns={accountColumns}
         action={
-          <Served by="createAccount">
+          <Served by={['createAccount', 'listPlans']}>
             <Button component={Link} to="/admin/addaccount" leftSection={<IconPlus size={16} aria-hidden />}>
               Add account
             </Button>
