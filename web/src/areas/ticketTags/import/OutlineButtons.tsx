@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { Served } from '../../../kit/served/Served.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { exportOutline } from './exportOutline.ts';
-import { Served } from '../../../kit/served/Served.tsx';
 
 type Props = { actions: TicketTagActions; onImport: () => void };
 
@@ -11,9 +11,11 @@ type Props = { actions: TicketTagActions; onImport: () => void };
 export function OutlineButtons({ actions: { kind, tags }, onImport }: Props) {
   return (
     <>
-      <Served by={['createTicketTag', 'updateTicketTag']}><WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
-        Import
-      </WriteButton></Served>
+      <Served by={['createTicketTag', 'updateTicketTag']}>
+        <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
+          Import
+        </WriteButton>
+      </Served>
       {tags.length > 0 && (
         <Button
           variant="default"
