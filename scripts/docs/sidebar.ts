@@ -47,6 +47,7 @@ export function sidebarOf(document: Json, pages: readonly Page[]): Entry[] {
       [
         link('Deploy it', 'deploy'),
         link('Configure it', 'deploy/configuration'),
+        link('Without some calls', 'not-served'),
         link('nginx', 'deploy/nginx'),
         link('Caddy', 'deploy/caddy'),
       ],

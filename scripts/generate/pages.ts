@@ -58,6 +58,7 @@ export function emitPages(bundle: Bundle, pages: readonly Page[], products: read
     'pageParts.ts': emitParts(pages, needs, productsOf),
     'pageSections.ts': emitSections(pages, needs, productsOf),
     'pageModules.ts': emitModules(pages),
+    'pageReads.ts': emitReads(pages),
     'pageFeatures.ts': emitFeatures(pages, needs, productsOf),
     'pagePalette.ts': emitPalette(pages, needs, productsOf),
     'pageIcons.ts': emitIcons(pages),
@@ -145,6 +146,16 @@ function emitModules(pages: readonly Page[]): string {
   return `import type { LazyRouteFunction, RouteObject } from 'react-router';\n\n${record('pageModules', type, comment, entries)}`;
 }
 
+function emitReads(pages: readonly Page[]): string {
+  const entries = pages.map(({ id, parts, reads, shows }) => {
+    const named = [reads, ...Object.values(parts ?? {})].filter((asked) => typeof asked === 'string');
+    return [id, JSON.stringify(shows ?? named)] as const;
+  });
+  const comment = 'The calls of which at least one has to be there for each page: without any it has nothing to show.';
+  const type = 'Readonly<Partial<Record<string, readonly OperationId[]>>>';
+  return `import type { OperationId } from '@atrium-console/sdk/operations';\n\n${record('pageReads', type, comment, entries)}`;
+}
+
 function emitFeatures(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
   const entries = pages.flatMap((page) => {
     const feature = needs.feature(page.reads, productsOf(page)[0]);
@@ -158,7 +169,8 @@ function emitFeatures(pages: readonly Page[], needs: PageNeeds, productsOf: Prod
 function emitPalette(pages: readonly Page[], needs: PageNeeds, productsOf: ProductsOf): string {
   const entries = pages.map((page) => {
     const { creates, id, reads, words, writes } = page;
-    const actions = creates?.map(({ by, ...shown }) => {
+    const actions = creates?.map((shown) => {
+      const { by } = shown;
       const some = shown.product === undefined ? productsOf(page) : [shown.product];
       const [product] = some;
       const feature = needs.feature(by, product);
@@ -199,7 +211,14 @@ function emitMenu(pages: readonly Page[], needs: PageNeeds, productsOf: Products
     const parts = partsOf(page, needs, productsOf(page));
     const rows = page.menu.map(({ part, title, at }) => {
       if (parts[part] === undefined) throw new Error(`The page “${page.id}” has no part “${part}”.`);
-      return literal({ id: partId(page.id, { part }), title, at, need: parts[part] });
+      const by = page.parts?.[part];
+      return literal({
+        id: partId(page.id, { part }),
+        title,
+        at,
+        need: parts[part],
+        by: typeof by === 'string' ? by : undefined,
+      });
     });
     return [[page.id, `[${rows.join(', ')}]`] as const];
   });

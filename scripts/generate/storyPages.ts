@@ -7,7 +7,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Json, operationsOf, textAt, textsAt } from '../contract/json.ts';
-import { callsIn, pageSourceOf } from './pageCalls.ts';
+import { callsIn } from './callsIn.ts';
+import { pageSourceOf } from './pageCalls.ts';
 
 type Rule = { id: string; means: string };
 

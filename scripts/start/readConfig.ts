@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isTooLight } from '../../web/src/base/config/brandShades.ts';
 import { readDialectTable } from '../../web/src/base/config/readDialectTable.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { unknownOperations } from '../../web/src/base/config/unknownOperations.ts';
 import { StartProblem } from './StartProblem.ts';
 
 const DEFAULT_FILE = fileURLToPath(new URL('../../web/public/config.json', import.meta.url));
@@ -24,12 +25,13 @@ export type ReadConfig = {
 export async function readConfig(file = DEFAULT_FILE): Promise<ReadConfig> {
   const { text, json } = await readJson(file, `The configuration ${file}`, ' Pass another file with --config FILE.');
   const parsed = parseRuntimeConfig(json);
-  if (parsed.ok) {
+  const problems = parsed.ok ? unknownOperations(parsed.config) : parsed.problems;
+  if (parsed.ok && problems.length === 0) {
     const { config } = parsed;
     const texts = new Map([['/config.json', text], ...(await tableOf(config, file))]);
     return { texts, config, warnings: warningsOf(config) };
   }
-  const lines = parsed.problems.map(({ field, message }) => `  ${field} ${message}`);
+  const lines = problems.map(({ field, message }) => `  ${field} ${message}`);
   throw new StartProblem([`The configuration ${file} is invalid:`, ...lines].join('\n'), 2);
 }
 

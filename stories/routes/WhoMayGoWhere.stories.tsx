@@ -18,7 +18,8 @@ const TODAY = localDay(new Date());
 
 function columnOf(name: string, profile: Profile | undefined): Column {
   const payment = { isPlanSelected: hasSelectedPlan(profile), isPaymentShown: false };
-  return { name, visitor: { profile, ...payment, isMainOrigin: true, afterLoginPage: undefined, today: TODAY } };
+  const site = { isMainOrigin: true, afterLoginPage: undefined, notServed: new Set<string>() };
+  return { name, visitor: { profile, ...payment, ...site, today: TODAY } };
 }
 
 async function allColumns(): Promise<Column[]> {

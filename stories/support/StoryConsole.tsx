@@ -6,6 +6,7 @@ import {
   type ScenarioId,
 } from '@atrium-console/mock';
 import type { Permission, Profile } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import type { PresenceSocket } from '@atrium-console/sdk/presence';
 import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { useEffect, useState } from 'react';
@@ -57,6 +58,8 @@ export type StoryConsoleProps = {
   featuresOff?: readonly CrmFeature[];
   /** Other changes to the persona. */
   change?: (profile: Profile) => Profile;
+  /** Operations that the server does not have. */
+  notServed?: readonly OperationId[];
   /** Overrides of the configuration. */
   config?: Partial<RuntimeConfig>;
   /** Replaces the console's routes, for stories of the kit. */
@@ -72,7 +75,7 @@ export function StoryConsole(props: StoryConsoleProps) {
   const [{ store, router, services, close }] = useState(() => start(props));
   useEffect(() => close, [close]);
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
-  const config = { ...parsed.config, ...props.config };
+  const config = { ...parsed.config, ...props.config, not_served: new Set<string>(props.notServed) };
   return (
     <Console
       store={store}
@@ -108,7 +111,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
   );
   return {
     close,
-    store: makeStore({ fetch, baseUrl: 'http://atrium.story' }),
+    store: makeStore({ fetch, baseUrl: 'http://atrium.story', notServed: new Set<string>(rest.notServed) }),
     services: mockServices(
       {
         origin,

@@ -64,4 +64,11 @@ describe('the configuration at startup', () => {
     const elsewhere = config.brands.map((brand) => ({ ...brand, origin: 'https://partner.example' }));
     expect(partnerSites({ brands: elsewhere }, 4400)).toEqual([]);
   });
+
+  it('refuses operations that the contract does not have', async () => {
+    await expect(read({ ...shipped, not_served: ['listShift'] })).rejects.toThrow(
+      /not_served\.0 “listShift” is not an operation of the contract/,
+    );
+    expect((await read({ ...shipped, not_served: ['listShifts'] })).config.not_served).toEqual(new Set(['listShifts']));
+  });
 });

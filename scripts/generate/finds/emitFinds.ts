@@ -73,7 +73,7 @@ function entryOf(
   find: Find,
   before: Find | undefined,
 ): Entry[] {
-  const { kind, label, description, options, params, tabs, isInDialog, needs, feature } = find;
+  const { kind, label, description, options, params, tabs, isInDialog, needs, feature, calls } = find;
   const offers = params.flatMap((param) => page.tabs?.[param.replace(/^[^=]*=/, '')] ?? []);
   if (offers.some(({ isOfItem }) => isOfItem)) return [];
   const link = isInDialog ? page.creates?.find(({ at }) => isSame(at, params)) : undefined;
@@ -96,6 +96,7 @@ function entryOf(
       options: options.length > 0 ? options : undefined,
       needs: asked.length > 0 ? asked : undefined,
       feature,
+      calls: calls.length > 0 ? [...new Set(calls)] : undefined,
       creates: link?.at,
       product: offers.find(({ product }) => product)?.product,
       only: offers.find(({ only }) => only)?.only,

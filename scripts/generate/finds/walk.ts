@@ -37,6 +37,8 @@ export type Place = {
   /** The names of permission constants, or permissions. */
   needs: readonly (string | readonly string[])[];
   feature?: string | undefined;
+  /** The operations that the server has to have. */
+  calls: readonly string[];
 };
 
 /** Components that are a field if they have a label. */
@@ -71,7 +73,7 @@ export class PageWalk {
 
   /** @param file The file of the page, which exports `Component`. */
   page(file: string): readonly Find[] {
-    const start: Context = { params: [], tabs: [], isInDialog: false, needs: [], intents: [], stack: [] };
+    const start: Context = { params: [], tabs: [], isInDialog: false, needs: [], calls: [], intents: [], stack: [] };
     for (const value of this.#evaluator.name('Component', { file, names: new Map() })) this.#call(value, [], start);
     return this.found;
   }
@@ -209,7 +211,8 @@ export class PageWalk {
       this.#tabs(attributes, context);
       return;
     }
-    const inner = this.#dialog(tag, attributes, context);
+    const asks = tag === 'Served' ? attributes.texts('by') : [];
+    const inner = this.#dialog(tag, attributes, { ...context, calls: [...context.calls, ...asks] });
     // What cannot be used is a picture of something.
     if (inner === undefined || attributes.has('inert')) return;
     this.#section(tag, attributes, children, scope, context);
@@ -270,12 +273,14 @@ export class PageWalk {
         if (value === undefined || label === undefined) continue;
         const needs = property(tab, 'needs').flatMap((one) => this.#permissions(property(one, 'permissions')));
         const [feature = context.feature] = textsOf(property(tab, 'feature'));
+        const calls = textsOf(property(tab, 'by'));
         const inside: Context = {
           ...context,
           params: [...context.params, `${param}=${value}`],
           tabs: [...context.tabs, label],
           needs: [...context.needs, ...needs],
           feature,
+          calls: [...context.calls, ...calls],
         };
         this.#add({ kind: 'tab', label, options: [] }, { ...inside, tabs: context.tabs });
         for (const panel of property(tab, 'panel')) this.#call(panel, [], inside);
@@ -357,9 +362,9 @@ export class PageWalk {
     ];
   }
 
-  #add(found: Omit<Find, keyof Place>, { params, tabs, isInDialog, needs, feature }: Context): void {
+  #add(found: Omit<Find, keyof Place>, { params, tabs, isInDialog, needs, feature, calls }: Context): void {
     const key = (one: Find) => `${one.kind} ${one.label} ${one.params.join('&')}`;
-    const add = { ...found, params, tabs, isInDialog, needs, feature };
+    const add = { ...found, params, tabs, isInDialog, needs, feature, calls };
     if (!this.found.some((one) => key(one) === key(add))) this.found.push(add);
   }
 }

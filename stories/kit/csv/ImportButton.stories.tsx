@@ -8,8 +8,12 @@ const meta = {
   title: 'Components/Files/ImportButton',
   component: ImportButton,
   tags: ['autodocs', 'stable'],
-  args: { onClick: fn() },
+  args: { by: 'createUser', onClick: fn() },
   argTypes: {
+    by: {
+      control: false,
+      description: 'The operations that an import calls for each row. On a server without them there is no button.',
+    },
     disabledReason: { control: 'text', description: 'Why nothing can be imported, if so: a limit is reached.' },
     onClick: { control: false, description: 'Opens the import.' },
   },

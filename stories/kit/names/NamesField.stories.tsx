@@ -19,6 +19,7 @@ const refetch = fn();
 const source: NameSource = {
   names: pathNames(TAGS, 'tag'),
   missing: undefined,
+  off: undefined,
   query: { data: TAGS, isLoading: false, isError: false, refetch },
 };
 

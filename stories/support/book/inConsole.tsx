@@ -1,5 +1,6 @@
 import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Permission } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import type { CrmFeature } from '@atrium-console/sdk/rules';
 import type { Decorator } from '@storybook/react-vite';
@@ -23,6 +24,8 @@ export type Visitor = {
   /** Permissions that the persona does not have here. */
   without?: readonly Permission[];
   featuresOff?: readonly CrmFeature[];
+  /** Operations that the server does not have. */
+  notServed?: readonly OperationId[];
   /** Responses to force from the contract's examples. */
   force?: ForcedAnswers;
 };
@@ -49,7 +52,7 @@ function SignedIn({ visitor, children }: Props) {
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   return (
     <Provider store={store}>
-      <RuntimeConfigContext value={parsed.config}>
+      <RuntimeConfigContext value={{ ...parsed.config, not_served: new Set(visitor.notServed) }}>
         <SitePagesContext value={sitePages}>
           <OnceSignedIn>{children}</OnceSignedIn>
         </SitePagesContext>
@@ -58,7 +61,7 @@ function SignedIn({ visitor, children }: Props) {
   );
 }
 
-function start({ persona = 'owner', timeZone, without: lacking = [], featuresOff, force = {} }: Visitor) {
+function start({ persona = 'owner', timeZone, without: lacking = [], featuresOff, notServed, force = {} }: Visitor) {
   const mock = createMockFetch({
     ...(persona !== 'nobody' && { signedInAs: persona }),
     ...(featuresOff && { featuresOff }),
@@ -67,6 +70,7 @@ function start({ persona = 'owner', timeZone, without: lacking = [], featuresOff
   return makeStore({
     fetch: profileFetch(inZone, without(...lacking)),
     baseUrl: 'http://atrium.story',
+    notServed: new Set<string>(notServed),
   });
 }
 

@@ -72,6 +72,7 @@ function visitorOf({ letter, password, origin, payment }: Who): Visitor {
     isPaymentShown: false,
     isMainOrigin: origin === 'main',
     afterLoginPage: AFTER[origin],
+    notServed: new Set(),
     today: TODAY,
   };
 }
@@ -188,6 +189,7 @@ const anyVisitor = fc
         isPaymentShown: fc.boolean(),
         isMainOrigin: fc.boolean(),
         afterLoginPage: fc.option(fc.oneof(anyAddress, fc.constant('https://partner.example/')), { nil: undefined }),
+        notServed: fc.constant(new Set<string>()),
       })
       .map((besides) => visitor(given, besides)),
   );

@@ -27,6 +27,7 @@ export function visitor(given: Given = {}, besides: Partial<Visitor> = {}): Visi
     isPaymentShown: false,
     isMainOrigin: true,
     afterLoginPage: undefined,
+    notServed: new Set(),
     today: TODAY,
     ...besides,
   };

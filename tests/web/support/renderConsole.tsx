@@ -64,10 +64,15 @@ export function renderConsole(path: string, given: Options = {}) {
   const inner = withLatency(createMockFetch({ signedInAs: 'owner', ...options }));
   const { services, recorded } = mockServices(ownServices, popup);
   const fetch = wrapFetch?.(inner) ?? inner;
-  const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = settledUser();
   const merged = { ...parsed.config, ...config };
+  const store = makeStore({
+    fetch,
+    baseUrl: 'http://atrium.test',
+    storage: services.storage,
+    notServed: merged.not_served,
+  });
   const view = render(
     <Console
       store={store}

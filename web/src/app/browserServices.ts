@@ -28,7 +28,7 @@ export function browserServices(config: RuntimeConfig, dialect?: Dialect): Servi
     popup: async (url) => (await popup.load())(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),
-    reporter: createReporter(config.error_reporting, createClient({ dialect })),
+    reporter: createReporter(config.error_reporting, createClient({ dialect }), config.not_served),
     connection: browserConnection,
     deployment: browserDeployment,
     openSocket: () =>

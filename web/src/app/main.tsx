@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   noteDiffering(services.preferences, loaded.dialect !== undefined);
   const { brand } = siteAt(loaded.config, services.origin);
   watchErrors(services.reporter);
-  const store = makeStore({ storage: services.storage, dialect: loaded.dialect });
+  const { dialect, config } = loaded;
+  const store = makeStore({ storage: services.storage, dialect, notServed: config.not_served });
   // Before the first paint, and only at a partner's: its look and shades are not part of our own first load.
   const partner = brand && (await import('./PartnerLook.tsx'));
   const stored = partner && (await partner.loadLook(store, brand));

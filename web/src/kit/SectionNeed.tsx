@@ -1,7 +1,7 @@
 import type { PermissionNeed } from '@atrium-console/sdk/rules';
 import type { ReactNode } from 'react';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
-import { ReadOnlyNotice } from './SettingsPage.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { WriteNeed } from './WriteNeed.tsx';
 
 type Props = {

@@ -1,16 +1,18 @@
 import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
 import { useIsOnline } from '../base/connection/useIsOnline.ts';
 import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { errorText } from '../base/errorText.ts';
+import { isNotServed } from '../base/served/notServed.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { KeptDraftsNotice } from './edit/KeptDraftsNotice.tsx';
 import { FieldLinks } from './find/FieldLinks.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import classes from './SettingsPage.module.css';
+import { NotOffered } from './served/NotOffered.tsx';
 import { DeletionProvider } from './undo/DeletionProvider.tsx';
 
 /** The part of an RTK Query result that the page shell needs. */
@@ -61,17 +63,6 @@ export function SettingsPage({ title, description, withReadOnlyNotice = true, ac
   );
 }
 
-/** A notice that says why a page, or a part with its own permission, is read-only. Renders nothing if it is not. */
-export function ReadOnlyNotice() {
-  const reason = useReadOnlyReason();
-  if (reason === undefined) return null;
-  return (
-    <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">
-      {reason}
-    </Alert>
-  );
-}
-
 type BodyProps = Pick<Props, 'queries' | 'failureTitle' | 'children'> & {
   /** What is loaded, for the error: `keyword`. Default: `page`. */
   what?: string;
@@ -79,13 +70,16 @@ type BodyProps = Pick<Props, 'queries' | 'failureTitle' | 'children'> & {
 
 /** The loading state and the error with a retry, for screens with their own frame. */
 export function PageBody({ queries, what = 'page', failureTitle, children }: BodyProps) {
-  const failed = queries.filter((query) => query.error !== undefined);
+  // What a page cannot show without some of its lists, it leaves out; without any of them there is nothing to show.
+  const isMissing = queries.length > 0 && queries.every(({ error }) => isNotServed(error));
+  const failed = queries.filter(({ error }) => error !== undefined && !isNotServed(error));
   const failure = failed.map((query) => query.error).find(isApiError);
   const retry = () => {
     for (const query of failed) query.refetch();
   };
   const isOnline = useIsOnline();
   useWhenOnline(retry);
+  if (isMissing) return <NotOffered what={`this ${what}`} />;
   if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
   const isRetrying = failed.some((query) => query.isFetching);
   // After a failed refetch, the previous data stay on screen, so that a draft is not lost.

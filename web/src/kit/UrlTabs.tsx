@@ -1,13 +1,16 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import type { CrmFeature } from '@atrium-console/sdk/rules';
 import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { Box, Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsServed } from '../base/served/useIsServed.ts';
 import { describeNeed } from '../session/permissions.ts';
 import { useIsFeatureOn } from '../session/useFeature.ts';
 import { useHeldPermissions } from '../session/usePermission.ts';
 import { FeatureOff } from './FeatureOff.tsx';
 import { NeedsPermission } from './NeedsPermission.tsx';
+import { NotOffered } from './served/NotOffered.tsx';
 import { useUrlParams } from './useUrlParams.ts';
 import { withParam } from './withParam.ts';
 
@@ -16,6 +19,8 @@ export type UrlTab = {
   label: string;
   /** The feature of the account that it belongs to. While it is off, there is no such tab. */
   feature?: CrmFeature;
+  /** The operation that fills it. On a server without it, there is no such tab. */
+  by?: OperationId;
   /** Marks the tab: it contains errors. */
   hasErrors?: boolean;
   /** What it takes to see it, and what that is, in the plural: `the monitors`. Without it, the tab says so. */
@@ -38,8 +43,11 @@ export function UrlTabs({ tabs: all, param = 'tab', initial }: Props) {
   const isOn = useIsFeatureOn();
   const held = useHeldPermissions();
   const missing = ({ needs }: UrlTab) => missingPermissions(held, needs?.permissions ?? []);
-  const tabs = all.filter(({ feature }) => isOn(feature));
-  const off = all.find(({ value, feature }) => value === params.get(param) && !isOn(feature));
+  const isServed = useIsServed();
+  const isHere = ({ by }: UrlTab) => by === undefined || isServed(by);
+  const tabs = all.filter((tab) => isOn(tab.feature) && isHere(tab));
+  const asked = all.find(({ value }) => value === params.get(param));
+  const off = asked && isHere(asked) && !isOn(asked.feature) ? asked : undefined;
   const wanted = params.get(param) ?? initial;
   const shown = tabs.find(({ value }) => value === wanted) ?? tabs.find((tab) => missing(tab).length === 0) ?? tabs[0];
   const show = (value: string | null) => {
@@ -60,6 +68,11 @@ export function UrlTabs({ tabs: all, param = 'tab', initial }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {asked && !isHere(asked) && (
+        <Box mb="md">
+          <NotOffered what={`the tab “${asked.label}”`} />
+        </Box>
+      )}
       {off?.feature && (
         <Box mb="md">
           <FeatureOff feature={off.feature} what={`the tab “${off.label}”`} />

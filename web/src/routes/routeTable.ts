@@ -3,6 +3,7 @@
  * settings pages and those of the admin area come from their registries.
  */
 
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { type AdminPageRow, adminPages } from '../screens/admin/registry.ts';
 import { needFor } from '../session/permissions.ts';
 import type { Requirement } from '../session/requirements.ts';
@@ -30,6 +31,8 @@ export type RouteRow = {
   admin?: AdminPageRow;
   /** The screen's h1 and the title of the tab. */
   title?: string;
+  /** Of a screen: the calls of which at least one has to be there for it to be offered. */
+  shows?: readonly OperationId[];
   /** Inside the shell with the menu, or on its own. */
   frame: 'shell' | 'bare';
   /** The route's requirements, given the product in its address. */
@@ -85,6 +88,7 @@ const entries: readonly RouteRow[] = [
   {
     path: PAYMENT,
     screen: 'payment',
+    shows: ['createPayment'],
     title: 'Payment',
     frame: 'shell',
     requires: () => [signedIn, freshPassword, { type: 'notPaid', to: PRODUCTS }],

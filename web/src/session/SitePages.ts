@@ -17,7 +17,7 @@ export type SitePage = {
 /** What the route table and the guard say about every page. */
 export type SitePages = {
   pages: readonly SitePage[];
-  /** Whether the page at an address opens for a visitor, as the guard decides it. */
+  /** Whether the page at an address opens for a visitor, as the guard decides it, and the server can fill it. */
   isOpen: (href: string, visitor: Visitor) => boolean;
   /** Which requirements of the page the visitor meets, in the order in which they are checked. */
   verdicts: (href: string, visitor: Visitor) => readonly Verdict[];

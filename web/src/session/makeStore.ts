@@ -1,8 +1,9 @@
-import { type ClientOptions, createClient } from '@atrium-console/sdk';
+import { type AtriumClient, type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
 import { configureStore, isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { KEPT_DRAFTS_KEY } from '../base/deployment/keptDrafts.ts';
 import { noteFailure, noteSuccess } from '../base/outcomes.ts';
+import { notServedError } from '../base/served/notServed.ts';
 import { BACK_PRODUCT, BACK_URL } from './backLinkKeys.ts';
 import { consoleSlice, initialState, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 import { PROFILE_PATH } from './profilePath.ts';
@@ -10,6 +11,8 @@ import { PROFILE_PATH } from './profilePath.ts';
 type StoreOptions = ClientOptions & {
   /** Where a plan that was chosen before signing in is kept across reloads. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The ids of operations that the server does not have: they are never requested. */
+  notServed?: ReadonlySet<string>;
 };
 
 /** What people call without a valid session: signing in and out, and returning from another user's session. */
@@ -24,11 +27,11 @@ const selectProfile = profileApi.endpoints.getProfile.select();
  * Creates a store with its own transport. The console creates one at start, each test and story its own.
  * @param options Options of the client; a story passes the mock engine's `fetch`.
  */
-export function makeStore({ storage, ...options }: StoreOptions = {}) {
+export function makeStore({ storage, notServed, ...options }: StoreOptions = {}) {
   /** Rejected calls that wait for the person to sign in again or to leave. */
   const waiting = new Set<(isRenewed: boolean) => void>();
   const extraArgument: AtriumExtra = {
-    client: createClient(options),
+    client: servedBy(createClient(options), notServed),
     onUnauthorized: (request) => loseSession(request.url),
   };
 
@@ -94,6 +97,13 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     else storage?.setItem(PLAN_KEY, selectedPlan);
   }
   return store;
+}
+
+/** A client that answers calls of operations that the server does not have by itself. */
+function servedBy(client: AtriumClient, notServed: ReadonlySet<string> = new Set()): AtriumClient {
+  const request: AtriumClient['request'] = (call) =>
+    notServed.has(call.operationId ?? '') ? Promise.resolve({ error: notServedError }) : client.request(call);
+  return { ...client, request };
 }
 
 /** Tells the toasts which calls failed and which succeeded. */

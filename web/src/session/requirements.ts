@@ -30,6 +30,8 @@ export type Visitor = {
   isMainOrigin: boolean;
   /** The page a partner opens after signing in: a path of the console or an address at a trusted origin. */
   afterLoginPage: string | undefined;
+  /** The ids of operations that the server does not have. */
+  notServed: ReadonlySet<string>;
   /** The person's local day, `YYYY-MM-DD`. */
   today: string;
 };

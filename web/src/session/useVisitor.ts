@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useRuntimeConfig } from '../base/config/RuntimeConfigContext.ts';
 import { useServices } from '../base/services.ts';
 import { useSite } from '../base/useSite.ts';
 import { localDay } from '../base/wallClock.ts';
@@ -14,9 +15,10 @@ export function useVisitor(): Visitor {
   const { data: profile } = useSession();
   const isPlanSelected = selectedPlan !== null || hasSelectedPlan(profile);
   const afterLoginPage = brand?.after_login_page?.url;
+  const { not_served: notServed } = useRuntimeConfig();
   const today = localDay(now());
   return useMemo(
-    () => ({ profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, today }),
-    [profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, today],
+    () => ({ profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, notServed, today }),
+    [profile, isPlanSelected, isPaymentShown, isMainOrigin, afterLoginPage, notServed, today],
   );
 }

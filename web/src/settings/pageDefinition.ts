@@ -43,6 +43,11 @@ export type PageDefinition = {
   reads?: Asked;
   /** Instead, the parts of the page, such as its tabs, and the call of each: it opens for whoever may see one of them. */
   parts?: Readonly<Record<string, Asked>>;
+  /**
+   * The calls of which at least one has to be there for the page to be offered, where `reads` and `parts` name others: what it
+   * takes to open the page may be the permission of a change.
+   */
+  shows?: readonly OperationId[];
   /** The call that changes it. Missing where nothing can be changed. */
   writes?: Asked;
   /**
@@ -116,10 +121,15 @@ export type SettingsPageRow = Pick<PageDefinition, 'path' | 'title' | 'also' | '
 };
 
 /** A part of a page with a place of its own in the menu. `id` determines its icon. */
-export type MenuPartRow = Omit<MenuPart, 'part' | 'icon'> & { id: string; need: PermissionNeed };
+export type MenuPartRow = Omit<MenuPart, 'part' | 'icon'> & {
+  id: string;
+  need: PermissionNeed;
+  /** The call of the part, if it has one of its own. */
+  by?: OperationId;
+};
 
 /** An action of the command palette that creates something. */
-export type CreateAction = Omit<Creation, 'by'> & {
+export type CreateAction = Creation & {
   /** The permission, if it differs from that for changing the page. */
   write?: PermissionNeed;
   /** The feature that it belongs to, if its page belongs to none or another. */
@@ -144,6 +154,8 @@ export type PageFind = {
   needs?: PermissionNeed;
   /** The feature that it belongs to. */
   feature?: CrmFeature;
+  /** The calls that it needs, besides that of the page. */
+  calls?: readonly OperationId[];
   /** The query of the `CreateAction` in whose dialog it is: without the permission for that, nobody gets there. */
   creates?: string;
 } & Pick<TabOffer, 'product' | 'only' | 'words'>;

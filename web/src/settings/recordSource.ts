@@ -1,5 +1,6 @@
 import type { SearchResults } from '@atrium-console/sdk';
 import type { CrmFeature, PermissionNeed } from '@atrium-console/sdk/rules';
+import { isNotServed } from '../base/served/notServed.ts';
 import type { ConsoleStore } from '../session/makeStore.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
 
@@ -31,9 +32,19 @@ export type ItemSource = {
 /** The items of one list and the page that shows them, by its id. */
 export type RecordSource = ItemSource & { page: string };
 
+/** A list that the server does not have contains nothing; any other failure stays one. */
+function noneIfNotServed(error: unknown): readonly PaletteRecord[] {
+  if (isNotServed(error)) return [];
+  throw error;
+}
+
 /** The lists of a page with its id. */
 export function ofPage(page: string, sources: readonly ItemSource[]): readonly RecordSource[] {
-  return sources.map((source) => ({ ...source, page }));
+  return sources.map((source) => ({
+    ...source,
+    page,
+    load: (dispatch) => source.load(dispatch).catch(noneIfNotServed),
+  }));
 }
 
 /** Opens an item in a page that has one list: everything of the URL's query before the id. */

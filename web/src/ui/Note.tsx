@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   icon: ReactNode;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Long names, such as those of permissions, break rather than run out of the note. */

@@ -2,6 +2,7 @@ import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GUEST_PATHS, parseRuntimeConfig, trustedOf } from '../../../../web/src/base/config/runtimeConfig.ts';
+import { unknownOperations } from '../../../../web/src/base/config/unknownOperations.ts';
 import { siteAt } from '../../../../web/src/base/useSite.ts';
 import { routeTable } from '../../../../web/src/routes/routeTable.ts';
 import { BRAND, CONFIG, problemsOf } from './support.ts';
@@ -29,7 +30,14 @@ describe('a valid configuration', () => {
     const parsed = parseRuntimeConfig(CONFIG);
     expect(parsed).toEqual({
       ok: true,
-      config: { ...CONFIG, realtime_origin: undefined, main_origin: undefined, cookie_domain: undefined, brands: [] },
+      config: {
+        ...CONFIG,
+        realtime_origin: undefined,
+        main_origin: undefined,
+        cookie_domain: undefined,
+        brands: [],
+        not_served: new Set(),
+      },
     });
   });
 
@@ -255,5 +263,27 @@ describe('the site', () => {
       .filter(({ requires }) => requires(undefined).some(({ type }) => type === 'guest'))
       .map(({ path }) => path);
     expect([...ofGuests].sort()).toEqual([...GUEST_PATHS].sort());
+  });
+});
+
+describe('operations that the server does not have', () => {
+  it('are read as a set', () => {
+    const parsed = parseRuntimeConfig({ ...CONFIG, not_served: ['listShifts', 'rotateApiKey'] });
+    expect(parsed.ok && parsed.config.not_served).toEqual(new Set(['listShifts', 'rotateApiKey']));
+  });
+
+  it.each([['getProfile'], [''], [7]])('do not include %j', (id) => {
+    expect(problemsOf({ ...CONFIG, not_served: ['listShifts', id] })).toEqual([
+      'not_served.1 must be an operation id of the contract other than getProfile.',
+    ]);
+  });
+
+  it('are all in the contract', () => {
+    expect(unknownOperations({ not_served: new Set(['listShifts', 'listShift']) })).toEqual([
+      {
+        field: 'not_served.1',
+        message: '“listShift” is not an operation of the contract. Its operation ids are in openapi/dist/openapi.json.',
+      },
+    ]);
   });
 });

@@ -19,6 +19,7 @@ const part = (id: TemplatePart['id'], query: Query, missing?: string): TemplateP
   id,
   label: id,
   missing,
+  off: undefined,
   query,
 });
 

@@ -1,5 +1,6 @@
 import type { PresenceStatus } from '@atrium-console/sdk/presence';
 import { Burger, Group } from '@mantine/core';
+import { Served } from '../../kit/served/Served.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -36,7 +37,11 @@ export function Header({ status, isRemote, isMenuOpen, onMenu, onPalette }: Prop
         <PaletteButton onOpen={onPalette} />
       </Group>
       <Group gap="xs" wrap="nowrap">
-        {!isRemote && <PunchButton />}
+        {!isRemote && (
+          <Served by="createPunch">
+            <PunchButton />
+          </Served>
+        )}
         <ColorSchemeSwitch />
         <UserMenu status={status} />
       </Group>

@@ -18,9 +18,9 @@ import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
 import { DenialGate } from './DenialGate.tsx';
 import { describedDialogs } from './describedDialogs.tsx';
-import { FeatureGate } from './FeatureGate.tsx';
 import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { PageGate } from './PageGate.tsx';
 import { PageOnlyContext } from './PageOnlyContext.ts';
 import { PaletteGate } from './palette/PaletteGate.tsx';
 import { REMOTE_BANNER, RemoteBanner } from './RemoteBanner.tsx';
@@ -96,7 +96,7 @@ export function Component() {
           <Screen key={pathname}>
             <SitePagesContext value={sitePages}>
               <TimeZoneProvider>
-                <FeatureGate />
+                <PageGate />
               </TimeZoneProvider>
             </SitePagesContext>
           </Screen>

@@ -9,6 +9,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { useHint } from '../../ui/useHint.tsx';
 import { pagesOf } from './menu.ts';
+import { isAddressServed } from './offered.ts';
 import classes from './Shell.module.css';
 
 /** The signed-in person and their presence, with links to their account, help and signing out. */
@@ -45,7 +46,7 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
             <Text size="xs">{presence}</Text>
           </Menu.Label>
           <Menu.Divider />
-          {step(OWN_PROFILE, visitor) === undefined && (
+          {step(OWN_PROFILE, visitor) === undefined && isAddressServed(OWN_PROFILE, visitor.notServed) && (
             <Menu.Item component={Link} to={OWN_PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
               Your profile
             </Menu.Item>
@@ -59,7 +60,7 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
               Account
             </Menu.Item>
           )}
-          {profile.remote === undefined && (
+          {profile.remote === undefined && isAddressServed(CHANGE_PASSWORD, visitor.notServed) && (
             <Menu.Item component={Link} to={CHANGE_PASSWORD} leftSection={<IconKey size={16} aria-hidden />}>
               Change password
             </Menu.Item>

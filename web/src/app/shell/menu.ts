@@ -9,6 +9,7 @@ import { heldBy, type SettingsProduct, type Visitor } from '../../session/requir
 import { pageFeatures } from '../../settings/generated/pageFeatures.ts';
 import { pageMenu } from '../../settings/generated/pageMenu.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
+import { isAddressServed, isPageServed } from './offered.ts';
 
 /** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */
 export type MenuItem = {
@@ -28,10 +29,11 @@ function isOfAccount({ products }: SettingsPageRow): boolean {
   return products.includes('main');
 }
 
-/** Whether a visitor may open a page for a product, and the feature that it belongs to is on (SPEC 3). */
+/** Whether a visitor may open a page for a product, the server can fill it, and its feature is on (SPEC 3). */
 export function isOffered(page: SettingsPageRow, product: SettingsProduct, visitor: Visitor): boolean {
   return (
     decide(pageRequirements(page, product), visitor).allow &&
+    isPageServed(page.id, visitor.notServed) &&
     isFeatureOn(visitor.profile?.account, pageFeatures[page.id])
   );
 }
@@ -79,7 +81,7 @@ export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] 
 /** The parts of a page that have a place of their own in the menu and that the visitor may see. */
 function partsOf(page: SettingsPageRow, product: SettingsProduct, visitor: Visitor): MenuItem[] {
   return (pageMenu[page.id] ?? [])
-    .filter(({ need }) => isPermitted(heldBy(visitor.profile), need))
+    .filter(({ by, need }) => isPermitted(heldBy(visitor.profile), need) && !(by && visitor.notServed.has(by)))
     .map(({ id, title, at }) => ({
       id,
       title,
@@ -127,7 +129,10 @@ export function isAdminArea(address: string): boolean {
 /** The pages of the admin area that a visitor may open. Those of one account or plan are opened from a list. */
 export function adminItems(visitor: Visitor): MenuItem[] {
   return routeTable.flatMap(({ admin, requires }) =>
-    admin && admin.openedFrom === undefined && decide(requires(undefined), visitor).allow
+    admin &&
+    admin.openedFrom === undefined &&
+    decide(requires(undefined), visitor).allow &&
+    isAddressServed(admin.path, visitor.notServed)
       ? [{ id: admin.id, title: admin.title, href: admin.path }]
       : [],
   );
@@ -136,7 +141,10 @@ export function adminItems(visitor: Visitor): MenuItem[] {
 /** Screens that are not settings pages. */
 function screens(visitor: Visitor): MenuItem[] {
   return routeTable.flatMap(({ path, title, requires }) =>
-    title !== undefined && (path === '/product' || path === PAYMENT) && decide(requires(undefined), visitor).allow
+    title !== undefined &&
+    (path === '/product' || path === PAYMENT) &&
+    decide(requires(undefined), visitor).allow &&
+    isAddressServed(path, visitor.notServed)
       ? [{ id: path, title, href: path }]
       : [],
   );

@@ -4,6 +4,7 @@ import { routeTable } from '../../routes/routeTable.ts';
 import { needFor } from '../../session/permissions.ts';
 import type { SitePage, SitePages } from '../../session/SitePages.ts';
 import { pageHref } from '../../settings/registry.ts';
+import { isAddressServed } from './offered.ts';
 
 /**
  * Every page inside the shell that a link can lead to. A page of the account stands for all products; a page of several
@@ -30,6 +31,6 @@ const pages: readonly SitePage[] = [
 /** The pages of the console for `SitePagesContext`, judged by the guard itself. */
 export const sitePages: SitePages = {
   pages,
-  isOpen: (href, visitor) => step(href, visitor) === undefined,
+  isOpen: (href, visitor) => step(href, visitor) === undefined && isAddressServed(href, visitor.notServed),
   verdicts: verdictsAt,
 };

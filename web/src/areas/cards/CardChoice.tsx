@@ -1,7 +1,9 @@
 import type { Card } from '@atrium-console/sdk';
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { useServices } from '../../base/services.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { AddCard } from './AddCard.tsx';
@@ -20,7 +22,8 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
   const [isAdding, setAdding] = useState(false);
   // When the form closes after use, its replacement takes the focus.
   const [wasTouched, setTouched] = useState(false);
-  const isForm = isAdding || cards.length === 0;
+  const canAdd = useIsServed()('addCard');
+  const isForm = canAdd && (isAdding || cards.length === 0);
   return (
     <Stack gap="md" align="stretch">
       {cards.length > 0 && (
@@ -42,7 +45,7 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
           }}
           onCancel={cards.length > 0 ? () => setAdding(false) : undefined}
         />
-      ) : (
+      ) : canAdd ? (
         <AddButton
           takesFocus={wasTouched}
           onClick={() => {
@@ -50,6 +53,8 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
             setTouched(true);
           }}
         />
+      ) : (
+        cards.length === 0 && <Text size="sm">{notOfferedText('a way to add cards')}</Text>
       )}
     </Stack>
   );

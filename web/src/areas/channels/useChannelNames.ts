@@ -1,5 +1,6 @@
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { pathNames } from '../../kit/names/pathNames.ts';
 import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -13,7 +14,8 @@ export type ChannelSource = ReturnType<typeof useChannelNames>;
  */
 export function useChannelNames() {
   const missing = useMissingPermission([['listening.engagement.read', 'crm.channel.read']]);
-  const query = engagementsApi.useListEngagementsQuery(undefined, { skip: missing !== undefined });
+  const off = useNotOffered('listEngagements', 'the channels');
+  const query = engagementsApi.useListEngagementsQuery(undefined, { skip: missing !== undefined || off !== undefined });
   const channels = query.data?.engagements;
   // Channels are of the account, and the options of both products say the same of them.
   const isPartial = useIsLimited('listening', 'engagements');
@@ -21,5 +23,5 @@ export function useChannelNames() {
     const named = channels?.map((channel) => ({ _id: channel._id, name: channelLabel(channel) }));
     return pathNames(named, 'channel', isPartial);
   }, [channels, isPartial]);
-  return { names, isPartial, missing, query };
+  return { names, isPartial, missing, off, query };
 }

@@ -1,3 +1,4 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -5,6 +6,8 @@ import { Link } from 'react-router';
 import { siteFile } from '../../base/config/siteFile.ts';
 import { OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { screenFade } from '../../base/fade/screenFade.ts';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
@@ -18,13 +21,18 @@ type Props = {
   /** The card's maximum width in pixels. */
   width?: number;
   /** Links to other screens. */
-  links?: readonly { to: string; label: string }[];
+  links?: readonly { to: string; label: string; by?: OperationId }[];
+  /** What the screen calls. On a server without it, its card says so instead. */
+  by?: OperationId;
   children: ReactNode;
 };
 
 /** The frame of every screen outside the shell: the site's brand, the heading from the route table, a card. */
-export function EntryPage({ title: ownTitle, intro, width = 400, links = [], children }: Props) {
+export function EntryPage({ title: ownTitle, intro, width = 400, links = [], by, children }: Props) {
   const { brand, name, title: siteTitle } = useSite();
+  const isServed = useIsServed();
+  const isHere = by === undefined || isServed(by);
+  const offered = links.filter((link) => link.by === undefined || isServed(link.by));
   const routeTitle = useRouteTitle();
   const title = ownTitle ?? routeTitle;
   useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
@@ -45,16 +53,16 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
               )}
               <div>
                 <Title order={1}>{title}</Title>
-                {intro && (
+                {intro && isHere && (
                   <Text c="dimmed" size="sm" mt={4}>
                     {intro}
                   </Text>
                 )}
               </div>
-              {children}
-              {links.length > 0 && (
+              {isHere ? children : <Text size="sm">{notOfferedText('this page')}</Text>}
+              {offered.length > 0 && (
                 <Group gap="md" justify="space-between">
-                  {links.map(({ to, label }) => (
+                  {offered.map(({ to, label }) => (
                     <Anchor key={to} component={Link} to={to} size="sm">
                       {label}
                     </Anchor>

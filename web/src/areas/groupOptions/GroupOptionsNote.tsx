@@ -1,6 +1,7 @@
 import type { GroupOptionList } from '@atrium-console/sdk';
 import { groupOptionsApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,9 +16,10 @@ type Props = { product: 'listening' | 'crm'; field: GroupOptionList };
 export function GroupOptionsNote({ product, field }: Props) {
   const { data: profile } = useSession();
   const isLimited = useIsLimited(product, field);
+  const isServed = useIsServed()('getGroupOptionFields');
   const { data, isError, refetch } = groupOptionsApi.useGetGroupOptionFieldsQuery(
     { accountId: profile?.account._id ?? 0, product, id: profile?.group._id ?? '', fields: field },
-    { skip: profile === undefined, refetchOnMountOrArgChange: true },
+    { skip: profile === undefined || !isServed, refetchOnMountOrArgChange: true },
   );
   const count = data?.counts?.[field];
   if (count === undefined) {

@@ -1,5 +1,6 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
 import { groupManageBodyLimits } from '@atrium-console/sdk/limits';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Alert, Group, SimpleGrid, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { IdsField } from './IdsField.tsx';
 import { GROUP_PARAM } from './useGroupChoice.ts';
 
 type Props = {
+  by: OperationId;
   kind: GroupKind;
   group: GroupManage;
   /** The groups to copy from: those that have something. */
@@ -31,7 +33,7 @@ type Props = {
 const fieldOf = (path: string) => path.replace(/^data\./, '');
 
 /** The form of a group: its tags and keywords. */
-export function GroupForm({ kind, group, others, choices, isGone, save, reload }: Props) {
+export function GroupForm({ by, kind, group, others, choices, isGone, save, reload }: Props) {
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
     stored: bodyOf(group),
@@ -49,6 +51,7 @@ export function GroupForm({ kind, group, others, choices, isGone, save, reload }
   return (
     <>
       <SettingsForm
+        by={by}
         editing={editing}
         one="group"
         words={groupWords(kind, choices)}

@@ -1,4 +1,5 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Button, Grid } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,6 +12,8 @@ import type { GroupChoices, GroupKind } from './groupKind.ts';
 import { useGroupChoice } from './useGroupChoice.ts';
 
 type Props = {
+  /** The operation that saves a group. */
+  by: OperationId;
   kind: GroupKind;
   groups: readonly GroupManage[];
   /** The groups that have something to copy, if the server tells them apart. */
@@ -27,7 +30,7 @@ const hasAny = ({ keywords, ticket_tags }: GroupManage) => keywords.length + tic
 const GROUPS = '/settings/account/main/groups';
 
 /** The groups of a product, and the form of the selected one: its tags and keywords (SPEC 3, Group manage settings). */
-export function Groups({ kind, groups, sources = groups.filter(hasAny), choices, save, reload }: Props) {
+export function Groups({ by, kind, groups, sources = groups.filter(hasAny), choices, save, reload }: Props) {
   const { group, isGone, select } = useGroupChoice(groups);
   const missing = useMissingPermission([['center.group_management.read', 'center.group_owner.read']]);
   if (group === undefined) {
@@ -56,6 +59,7 @@ export function Groups({ kind, groups, sources = groups.filter(hasAny), choices,
       <Grid.Col span={{ base: 12, lg: 9 }}>
         <GroupForm
           key={id}
+          by={by}
           kind={kind}
           group={group}
           others={sources.filter(({ group_id }) => group_id !== id)}

@@ -10,7 +10,7 @@ type Props = {
   /** The options; undefined without the permission to read them. */
   tree: CheckItems | undefined;
   missing: string | undefined;
-  /** Why there is nothing to choose from, because its feature is off for the account. */
+  /** Why there is nothing to choose from, because the server does not have it or its feature is off. */
   off?: string | undefined;
   chosen: readonly string[];
   stored: readonly string[];

@@ -18,7 +18,7 @@ type Choices = {
   tree: CheckItems | undefined;
   /** The permission that the person lacks, if any. */
   missing: string | undefined;
-  /** Why there is nothing to choose from, because its feature is off for the account. */
+  /** Why there is nothing to choose from, because the server does not have it or its feature is off. */
   off?: string | undefined;
 };
 

@@ -27,8 +27,8 @@ const KEYWORD = { one: 'keyword', many: 'keywords' };
 type Props = {
   product: 'listening' | 'crm';
   roots: readonly KeywordPartNode[];
-  /** How many keywords there are. */
-  count: number;
+  /** How many keywords there are. Default: those in the tree. */
+  count: number | undefined;
   /** Buttons above the tree. */
   tools?: ReactNode;
   /** The details are a form, which needs most of the width. */
@@ -50,12 +50,13 @@ export type OpenedDetails = {
 const NO_PATH: readonly TreeKeyword[] = [];
 
 /** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
-export function KeywordBrowser({ product, roots, count, tools, isForm = false, children }: Props) {
+export function KeywordBrowser({ product, roots, count: counted, tools, isForm = false, children }: Props) {
   const [params, setParams] = useUrlParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
   const searched = useDeferredValue(query).trim().toLowerCase();
   const source = useMemo(() => keywordSource(roots), [roots]);
+  const count = counted ?? countIn(roots);
   const [searchesSets, setSearchesSets] = useState(false);
   const { texts, query: sets } = useSetTexts(product, searchesSets);
   const search = useMemo(() => {
@@ -141,6 +142,12 @@ export function KeywordBrowser({ product, roots, count, tools, isForm = false, c
       </div>
     </div>
   );
+}
+
+type Counted = { _id: string; children?: readonly Counted[] };
+
+function countIn(nodes: readonly Counted[]): number {
+  return nodes.reduce((sum, { children = [] }) => sum + 1 + countIn(children), 0);
 }
 
 const keywordContent = (keyword: TreeKeyword) => <KeywordName {...keyword} />;

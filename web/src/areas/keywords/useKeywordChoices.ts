@@ -1,5 +1,6 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { type CheckItems, checkItems } from '../../kit/tree/check/checkItems.ts';
 import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -7,14 +8,15 @@ import { useMissingPermission } from '../../session/usePermission.ts';
 /** The keywords of a product as a list of checkboxes. Without the permission to read them, nothing is requested. */
 export function useKeywordChoices(product: 'listening' | 'crm') {
   const missing = useMissingPermission([`${product}.keyword.read`]);
+  const off = useNotOffered('listKeywords', 'the keywords');
   const query = keywordsApi.useListKeywordsQuery(
     { product, fields: 'name,parent_id' },
-    { skip: missing !== undefined },
+    { skip: missing !== undefined || off !== undefined },
   );
   const list = query.data?.keywords;
   const isPartial = useIsLimited(product, 'keywords');
   const tree = useMemo(() => list && { ...keywordList(list), isPartial }, [list, isPartial]);
-  return { tree, missing, query };
+  return { tree, missing, off, query };
 }
 
 type KeywordPlace = { _id: string; name?: string; parent_id?: string | null };

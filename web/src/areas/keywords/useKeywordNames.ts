@@ -1,5 +1,6 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { pathNames } from '../../kit/names/pathNames.ts';
 import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -12,9 +13,10 @@ export type ListeningKeywords = ReturnType<typeof useKeywordNames>;
  */
 export function useKeywordNames() {
   const missing = useMissingPermission(['listening.keyword.read']);
+  const off = useNotOffered('listKeywords', 'the keywords');
   const query = keywordsApi.useListKeywordsQuery(
     { product: 'listening', fields: 'name,parent_id' },
-    { skip: missing !== undefined },
+    { skip: missing !== undefined || off !== undefined },
   );
   const keywords = query.data?.keywords;
   const isPartial = useIsLimited('listening', 'keywords');
@@ -26,6 +28,8 @@ export function useKeywordNames() {
     isPartial,
     /** The permission that the person lacks, if any. */
     missing,
+    /** Why there are none if the server does not have them. */
+    off,
     query,
   };
 }

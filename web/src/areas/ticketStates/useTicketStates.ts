@@ -1,6 +1,7 @@
 import type { UiSettings } from '@atrium-console/sdk';
 import { uiSettingsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
 type State = UiSettings['ticket_states'][number];
@@ -13,7 +14,8 @@ export type TicketStates = ReturnType<typeof useTicketStates>;
  */
 export function useTicketStates() {
   const missing = useMissingPermission([['crm.ui_settings.read', 'crm.split_ticket.read']]);
-  const query = uiSettingsApi.useGetUiSettingsQuery(undefined, { skip: missing !== undefined });
+  const off = useNotOffered('getUiSettings', 'the ticket states');
+  const query = uiSettingsApi.useGetUiSettingsQuery(undefined, { skip: missing !== undefined || off !== undefined });
   const states = query.data?.ticket_states;
   const names = useMemo(() => stateNames(states), [states]);
   return {
@@ -23,6 +25,8 @@ export function useTicketStates() {
     closed: useMemo(() => states?.filter(({ is_closed }) => is_closed), [states]),
     /** The permission that the person lacks, if any. */
     missing,
+    /** Why there are none if the server does not have them. */
+    off,
     query,
   };
 }

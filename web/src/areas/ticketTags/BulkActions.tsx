@@ -2,6 +2,7 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { tagLevel } from '@atrium-console/sdk/rules';
 import { IconArrowMerge, IconFolderSymlink } from '@tabler/icons-react';
 import { DeleteSelected } from '../../kit/collection/DeleteSelected.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 
 type Props = {
@@ -17,23 +18,29 @@ export function BulkActions({ chosen, onAsk }: Props) {
   const noMerge = chosen.length < 2 ? 'Select two or more items of the same level.' : mixed;
   return (
     <>
-      <WriteButton
-        variant="default"
-        disabledReason={noMove}
-        leftSection={<IconFolderSymlink size={16} aria-hidden />}
-        onClick={() => onAsk('move')}
-      >
-        Move {chosen.length}
-      </WriteButton>
-      <WriteButton
-        variant="default"
-        disabledReason={noMerge}
-        leftSection={<IconArrowMerge size={16} aria-hidden />}
-        onClick={() => onAsk('merge')}
-      >
-        Merge {chosen.length}
-      </WriteButton>
-      <DeleteSelected count={chosen.length} onClick={() => onAsk('delete')} />
+      <Served by="updateTicketTag">
+        <WriteButton
+          variant="default"
+          disabledReason={noMove}
+          leftSection={<IconFolderSymlink size={16} aria-hidden />}
+          onClick={() => onAsk('move')}
+        >
+          Move {chosen.length}
+        </WriteButton>
+      </Served>
+      <Served by={['updateTicketTag', 'deleteTicketTag']}>
+        <WriteButton
+          variant="default"
+          disabledReason={noMerge}
+          leftSection={<IconArrowMerge size={16} aria-hidden />}
+          onClick={() => onAsk('merge')}
+        >
+          Merge {chosen.length}
+        </WriteButton>
+      </Served>
+      <Served by="deleteTicketTag">
+        <DeleteSelected count={chosen.length} onClick={() => onAsk('delete')} />
+      </Served>
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { Group } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import type { LoadUsage } from '../../kit/usage/useItemUsage.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -46,13 +48,16 @@ function NoTags({ actions, usage, tools }: NoTagsProps) {
   const { firstStep, many } = actions.kind;
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const canChange = useReadOnlyReason() === undefined;
+  const canAdd = useIsServed()('createTicketTag');
+  const canChange = useReadOnlyReason() === undefined && canAdd;
   useUrlIntent('new', () => canChange && setAdding(true));
   const action = (
     <Group gap="sm" mt="xs">
-      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-        New group
-      </WriteButton>
+      <Served by="createTicketTag">
+        <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          New group
+        </WriteButton>
+      </Served>
       {tools}
     </Group>
   );

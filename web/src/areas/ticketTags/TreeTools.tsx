@@ -1,6 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { Served } from '../../kit/served/Served.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { BulkActions } from './BulkActions.tsx';
@@ -28,9 +29,11 @@ export const TreeTools = memo(function TreeTools({ chosen, tools, ...props }: Pr
       <IconAction label="Expand all" size={34} icon={<IconFoldDown size={18} aria-hidden />} onClick={props.openAll} />
       <IconAction label="Collapse all" size={34} icon={<IconFoldUp size={18} aria-hidden />} onClick={props.closeAll} />
       {tools}
-      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={props.addGroup}>
-        New group
-      </WriteButton>
+      <Served by="createTicketTag">
+        <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={props.addGroup}>
+          New group
+        </WriteButton>
+      </Served>
     </>
   );
 });

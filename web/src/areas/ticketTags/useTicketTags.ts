@@ -1,6 +1,7 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { featureOffMessage } from '@atrium-console/sdk/rules';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { useFeature } from '../../session/useFeature.ts';
 import { useIsLimited } from '../../session/useIsLimited.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -18,7 +19,8 @@ export type TicketTags = ReturnType<typeof useTicketTags>;
 export function useTicketTags(product: 'listening' | 'crm') {
   const missing = useMissingPermission([`${product}.cat_and_tag.read`]);
   const isOn = useFeature(product === 'crm' ? TAGS_FEATURE : undefined);
-  const off = isOn ? undefined : featureOffMessage(TAGS_FEATURE);
+  const notOffered = useNotOffered('listTicketTags', 'the tags');
+  const off = notOffered ?? (isOn ? undefined : featureOffMessage(TAGS_FEATURE));
   const query = ticketTagsApi.useListTicketTagsQuery({ product }, { skip: missing !== undefined || off !== undefined });
   const items = query.data?.ticket_tags;
   const isPartial = useIsLimited(product, 'tags');
@@ -32,7 +34,7 @@ export function useTicketTags(product: 'listening' | 'crm') {
     isPartial,
     /** The permission that the person lacks, if any. */
     missing,
-    /** Why there are none if their feature is off for the account. */
+    /** Why there are none if the server does not have them, or their feature is off for the account. */
     off,
     query,
   };

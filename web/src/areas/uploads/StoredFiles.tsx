@@ -7,6 +7,7 @@ import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
 import type { FileType } from '../../kit/fields/file/fileKinds.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { DayTime } from '../../kit/time/DayTime.tsx';
 import { sizeText } from '../../kit/words/sizeText.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
@@ -75,11 +76,13 @@ function StoredFile({ file, isChosen, onChoose }: FileProps) {
             <Button variant="default" size="compact-sm" aria-label={`Use ${file.name}`} onClick={onChoose}>
               Use
             </Button>
-            <IconAction
-              label={`Delete ${file.name}`}
-              icon={<IconTrash size={16} aria-hidden />}
-              onClick={() => setAsking(true)}
-            />
+            <Served by="deleteUpload">
+              <IconAction
+                label={`Delete ${file.name}`}
+                icon={<IconTrash size={16} aria-hidden />}
+                onClick={() => setAsking(true)}
+              />
+            </Served>
           </Group>
         )}
       </Group>

@@ -4,9 +4,12 @@ import { uploadsApi } from '@atrium-console/sdk/rtk';
 import { type ComponentProps, useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { fieldProblems } from '../../kit/fieldProblems.ts';
 import { FileField } from '../../kit/fields/file/FileField.tsx';
+import type { ChooseStored } from '../../kit/fields/file/FileSource.tsx';
 import type { SendFile } from '../../kit/fields/file/useFileSending.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import { StoredFiles } from './StoredFiles.tsx';
 
 type Props = Omit<ComponentProps<typeof FileField>, 'send' | 'onDiscard' | 'stored'>;
@@ -22,8 +25,31 @@ async function uploadOf(file: File): Promise<UploadBody | undefined> {
   }
 }
 
-/** A field for the address of a file that is uploaded, of one that the account has, or of one elsewhere. */
+/**
+ * A field for the address of a file that is uploaded, of one that the account has, or of one elsewhere; on a server that takes no
+ * files, only for one elsewhere.
+ */
 export function UploadField(props: Props) {
+  const isServed = useIsServed();
+  if (isServed('createUpload')) return <SentField {...props} />;
+  const { label, description, required = false, value, error, disabledReason, onChange } = props;
+  return (
+    <TextField
+      label={label}
+      {...(description !== undefined && { description })}
+      type="url"
+      placeholder="https://"
+      required={required}
+      value={value}
+      error={error}
+      disabledReason={disabledReason}
+      onChange={(url) => onChange(url)}
+    />
+  );
+}
+
+function SentField(props: Props) {
+  const isServed = useIsServed();
   const [create] = uploadsApi.useCreateUploadMutation();
   const [remove] = uploadsApi.useDeleteUploadMutation();
   /** The ids of what was sent from here, by address. */
@@ -46,14 +72,16 @@ export function UploadField(props: Props) {
   const discard = (url: string) => {
     const id = ids.get(url);
     // The server keeps what was saved in the meantime.
-    if (id !== undefined) remove({ id });
+    if (id !== undefined && isServed('deleteUpload')) remove({ id });
   };
   return (
     <FileField
       {...props}
       send={send}
       onDiscard={discard}
-      stored={(choose) => <StoredFiles types={props.types} chosen={props.value} onChoose={choose} />}
+      {...(isServed('listUploads') && {
+        stored: (choose: ChooseStored) => <StoredFiles types={props.types} chosen={props.value} onChoose={choose} />,
+      })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { groupsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -15,12 +16,13 @@ const NONE: readonly GroupName[] = [];
 export function useGroupNames() {
   const own = useSession().data?.group;
   const missing = useMissingPermission([['center.group_management.read', 'center.group_owner.read']]);
-  const query = groupsApi.useListGroupsQuery(undefined, { skip: missing !== undefined });
+  const off = useNotOffered('listGroups', 'the groups');
+  const query = groupsApi.useListGroupsQuery(undefined, { skip: missing !== undefined || off !== undefined });
   const listed = query.data?.groups ?? NONE;
   const groups = useMemo(
     (): readonly GroupName[] =>
       own === undefined || listed.some(({ _id }) => _id === own._id) ? listed : [own, ...listed],
     [listed, own],
   );
-  return { groups, missing, query };
+  return { groups, missing, off, query };
 }

@@ -2,6 +2,7 @@ import type { AccountRole, Profile } from '@atrium-console/sdk';
 import { rolesApi } from '@atrium-console/sdk/rtk';
 import { lacking } from '@atrium-console/sdk/rules';
 import { useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { ADMINISTRATOR } from '../../session/requirements.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -24,7 +25,8 @@ function permitsMore({ fixed, permissions }: AccountRole, own: Profile['role']):
 export function useRoleChoices() {
   const { data: profile } = useSession();
   const missing = useMissingPermission(['center.role_management.read']);
-  const query = rolesApi.useListRolesQuery(undefined, { skip: missing !== undefined });
+  const off = useNotOffered('listRoles', 'the roles');
+  const query = rolesApi.useListRolesQuery(undefined, { skip: missing !== undefined || off !== undefined });
   const own = profile?.role;
   const listed = query.data?.roles;
   const roles = useMemo((): readonly RoleChoice[] => {
@@ -38,5 +40,5 @@ export function useRoleChoices() {
       permitsMore: permitsMore(role, own),
     }));
   }, [listed, own]);
-  return { roles, missing, query };
+  return { roles, missing, off, query };
 }

@@ -1,5 +1,6 @@
 import { usersApi } from '@atrium-console/sdk/rtk';
 import { useCallback, useMemo } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { pathNames } from '../../kit/names/pathNames.ts';
 import { useAccountId } from '../../session/useAccountId.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -13,7 +14,8 @@ export type UserSource = ReturnType<typeof useUserNames>;
 export function useUserNames() {
   const accountId = useAccountId();
   const missing = useMissingPermission(['center.user_management.read']);
-  const query = usersApi.useListUsersQuery({ accountId }, { skip: missing !== undefined });
+  const off = useNotOffered('listUsers', 'the users');
+  const query = usersApi.useListUsersQuery({ accountId }, { skip: missing !== undefined || off !== undefined });
   const users = query.data?.users;
   const names = useMemo(
     () =>
@@ -26,5 +28,5 @@ export function useUserNames() {
   const byId = useMemo(() => new Map(users?.map(({ _id, name }) => [_id, name])), [users]);
   /** The name of a user; of one who may not be read, the number. */
   const nameOf = useCallback((id: number) => byId.get(id) ?? `User ${id}`, [byId]);
-  return { names, nameOf, missing, query };
+  return { names, nameOf, missing, off, query };
 }

@@ -1,4 +1,5 @@
 import { ApiFailure, createTransport, type Dialect } from '@atrium-console/sdk';
+import type { LoadJson } from './differences.ts';
 import type { ConfigProblem } from './fieldReader.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.ts';
 
@@ -14,20 +15,15 @@ type Loaded =
 /** Fetches and checks `/config.json` and the table that it names. Never rejects: problems are returned, to be shown. */
 export async function loadRuntimeConfig(): Promise<Loaded> {
   const file = await loadJson('/config.json');
-  if ('problem' in file) return failed('(file)', file.problem);
+  if ('problem' in file) return { ok: false, problems: [{ field: '(file)', message: file.problem }] };
   const parsed = parseRuntimeConfig(file.json);
   if (!parsed.ok) return parsed;
-  const path = parsed.config.dialect;
-  if (path === undefined) return { ...parsed, dialect: undefined };
-  const { loadDialect } = await import('./loadDialect.ts');
-  const dialect = await loadDialect(path, loadJson);
-  return 'problem' in dialect ? failed('dialect', dialect.problem) : { ...parsed, dialect };
+  const { dialect, not_served } = parsed.config;
+  if (dialect === undefined && not_served.size === 0) return { ...parsed, dialect };
+  return (await import('./differences.ts')).readDifferences(parsed.config, loadJson);
 }
 
-const failed = (field: string, message: string): Loaded => ({ ok: false, problems: [{ field, message }] });
-
-/** Fetches a file of the deployment. Never rejects. */
-async function loadJson(path: string): Promise<{ json: unknown } | { problem: string }> {
+const loadJson: LoadJson = async (path) => {
   try {
     const response = await createTransport()(new Request(path));
     if (!response.ok) return { problem: `could not be read: the server answered with status ${response.status}.` };
@@ -37,4 +33,4 @@ async function loadJson(path: string): Promise<{ json: unknown } | { problem: st
     if (error instanceof SyntaxError) return { problem: 'is not valid JSON.' };
     throw error;
   }
-}
+};

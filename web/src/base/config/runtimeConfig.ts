@@ -57,6 +57,8 @@ export type RuntimeConfig = {
   channel_sign_in: ChannelSignIn;
   /** Path of the table that says how the server differs from the contract. By default, it does not. */
   dialect: string | undefined;
+  /** Operations of the contract, by their ids, that the server does not have. What depends on them is not offered. */
+  not_served: ReadonlySet<string>;
 };
 
 const FIELDS = [
@@ -77,6 +79,7 @@ const FIELDS = [
   'webhooks',
   'channel_sign_in',
   'dialect',
+  'not_served',
 ];
 
 /** Paths for guests only. A test proves this equal to the route table. */
@@ -88,6 +91,9 @@ export const GUEST_PATHS: readonly string[] = [
   '/register_demo_1',
   '/plans',
 ];
+
+/** Without knowing who is signed in, the console can show nothing. */
+const NEEDED = 'getProfile';
 
 type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: ConfigProblem[] };
 
@@ -149,10 +155,19 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     dialect: fields.optional('dialect', (key) =>
       fields.matching(key, (text) => TABLE.test(text), 'must be the path of a JSON file, such as /dialect.json.'),
     ),
+    not_served: new Set(
+      fields.list('not_served', (items, index) =>
+        items.matching(index, isOptional, `must be an operation id of the contract other than ${NEEDED}.`),
+      ),
+    ),
   };
   rejectSharedOrigins(config, fields);
   rejectKeysWithoutPage(config, fields);
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
+}
+
+function isOptional(operationId: string): boolean {
+  return operationId.trim() !== '' && operationId !== NEEDED;
 }
 
 /** Each origin may be used once: otherwise the order in the file would decide which site opens. */

@@ -17,7 +17,7 @@ export function Collection<Data, Item extends { _id: string }>({ columns, action
   const { label, nameOf, one, many, searchText } = frame.kind;
   return (
     <CollectionFrame {...frame}>
-      {({ items, addButton, actions, edit, askDelete }) => (
+      {({ items, addButton, actions, edit, askDelete, isDeletable }) => (
         <DataList
           label={label}
           noun={{ one, many }}
@@ -30,13 +30,15 @@ export function Collection<Data, Item extends { _id: string }>({ columns, action
           tools={addButton}
           actionsWidth={actionsWidth}
           rowActions={actions}
-          bulkActions={(selected) => (
-            <DeleteSelected
-              count={selected.length}
-              disabledReason={firstReason(selected, frame.whyNot?.remove)}
-              onClick={() => askDelete?.(selected)}
-            />
-          )}
+          {...(isDeletable && {
+            bulkActions: (selected: readonly Item[]) => (
+              <DeleteSelected
+                count={selected.length}
+                disabledReason={firstReason(selected, frame.whyNot?.remove)}
+                onClick={() => askDelete?.(selected)}
+              />
+            ),
+          })}
           onOpen={edit}
           onDelete={askDelete && ((item) => askDelete([item]))}
         />

@@ -1,7 +1,10 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Group } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../base/lazy/whenIdle.ts';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -42,6 +45,8 @@ type ItemKind<Data, Item> = {
 export type CollectionProps<Data, Item extends { _id: string }> = {
   kind: ItemKind<Data, Item>;
   query: CollectionQuery<Data>;
+  /** The operations that change it. What the server does not have of them cannot be done, and nothing offers it. */
+  calls?: { add: OperationId; change: OperationId; remove: OperationId };
   /** The empty state: what the items are for and how to start, and buttons next to the one for adding. */
   empty: { icon: Icon; text: ReactNode; tools?: ReactNode };
   /** The dialog with the form for an item or a new one. */
@@ -77,6 +82,8 @@ export type CollectionParts<Item> = {
   edit: (item: Item) => void;
   /** Opens the confirmation for deleting, unless one of the items cannot be. Undefined if nothing can be changed. */
   askDelete: ((items: readonly Item[]) => void) | undefined;
+  /** Whether the server can delete items. If not, nothing offers it, whoever looks at the list. */
+  isDeletable: boolean;
 };
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
@@ -86,15 +93,19 @@ type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
 
 /** The frame of a list of items: the dialogs for editing and deleting, and the empty state. */
 export function CollectionFrame<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
-  const { query, empty, deletion, whyNot = {} } = props;
+  const { calls, query, empty, deletion, whyNot = {} } = props;
   const { label, one, many, add: addLabel = `New ${one}`, itemsOf, nameOf } = props.kind;
   const readOnlyReason = useReadOnlyReason();
   const canChange = readOnlyReason === undefined;
+  const isServed = useIsServed();
+  const has = (call: keyof NonNullable<typeof calls>) => calls === undefined || isServed(calls[call]);
+  const isDeletable = has('remove');
   const locked = useLocked();
   const isLocked = ({ _id }: Item) => locked.has(deletionKey(label, _id));
   /** Why the form of an item shows it without letting it be changed. */
   const viewReason = (item: Item | undefined) => {
     if (readOnlyReason !== undefined || item === undefined) return readOnlyReason;
+    if (!has('change')) return notOfferedText(`changes of ${many}`);
     return isLocked(item) ? LOCKED : whyNot.change?.(item);
   };
   const [editing, setEditing] = useState<{ item: Item | undefined; copied?: Item }>();
@@ -105,7 +116,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const items = useRemaining(label, stored);
   const isLoaded = data !== undefined;
   useEffect(() => (isLoaded ? whenIdle(loadEditors) : undefined), [isLoaded]);
-  const canAdd = canChange && whyNot.add === undefined;
+  const canAdd = canChange && whyNot.add === undefined && has('add');
   const urlKey = props.urlKey ?? '';
   const edit = props.openItem ?? ((item: Item) => setEditing({ item }));
   const create = (copied?: Item) => {
@@ -130,7 +141,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const askDelete = (wanted: readonly Item[]) => {
     if (!wanted.some((item) => isLocked(item) || whyNot.remove?.(item) !== undefined)) setDeleting(wanted);
   };
-  const addButton = (
+  const addButton = has('add') && (
     <WriteButton disabledReason={whyNot.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => create()}>
       {addLabel}
     </WriteButton>
@@ -139,18 +150,22 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
     <>
       {props.rowActions?.(item)}
       <OpenAction canEdit={viewReason(item) === undefined} name={nameOf(item)} onClick={() => edit(item)} />
-      <WriteAction
-        label={`Duplicate ${nameOf(item)}`}
-        icon={<IconCopy size={16} aria-hidden />}
-        disabledReason={whyNot.copy ?? whyNot.add}
-        onClick={() => create(item)}
-      />
-      <WriteAction
-        label={`Delete ${nameOf(item)}`}
-        icon={<IconTrash size={16} aria-hidden />}
-        disabledReason={whyNot.remove?.(item)}
-        onClick={() => setDeleting([item])}
-      />
+      {has('add') && (
+        <WriteAction
+          label={`Duplicate ${nameOf(item)}`}
+          icon={<IconCopy size={16} aria-hidden />}
+          disabledReason={whyNot.copy ?? whyNot.add}
+          onClick={() => create(item)}
+        />
+      )}
+      {isDeletable && (
+        <WriteAction
+          label={`Delete ${nameOf(item)}`}
+          icon={<IconTrash size={16} aria-hidden />}
+          disabledReason={whyNot.remove?.(item)}
+          onClick={() => setDeleting([item])}
+        />
+      )}
     </>
   );
   return (
@@ -166,7 +181,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
             </Group>
           }
         >
-          {empty.text}
+          {has('add') ? empty.text : notOfferedText(`a way to add ${many}`)}
         </EmptyState>
       ) : (
         <KnownRowsContext value={known}>
@@ -175,7 +190,8 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
             addButton,
             actions,
             edit,
-            askDelete: canChange ? askDelete : undefined,
+            askDelete: canChange && isDeletable ? askDelete : undefined,
+            isDeletable,
           })}
         </KnownRowsContext>
       )}

@@ -1,5 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { ListFooter } from '../list/ListFooter.tsx';
@@ -31,6 +33,8 @@ const keyOf = (item: { _id: string }) => item._id;
 /** A collection in a meaningful order, for example rules of which the first match applies. `kind.itemsOf` returns that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { children, onOrder, isOrdering, ...frame } = props;
+  const { calls } = frame;
+  const isServed = useIsServed();
   const { label, many, nameOf, one, searchText } = frame.kind;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
   const locked = useLocked();
@@ -57,6 +61,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
           }
           setChosen(next);
         };
+        const fixed = calls && !isServed(calls.change) ? notOfferedText('changes of the order') : undefined;
         const searching = isAll ? undefined : 'Clear the search first to change the order.';
         return (
           <ListSurface
@@ -86,7 +91,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 items={shown}
                 keyOf={keyOf}
                 nameOf={nameOf}
-                disabledReason={searching}
+                disabledReason={fixed ?? searching}
                 lockReason={(item) => (isLocked(item) ? LOCKED : undefined)}
                 onOrder={onOrder}
               >

@@ -1,8 +1,10 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { SaveBar } from '../SaveBar.tsx';
+import { ChangedBy } from '../served/ChangedBy.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
@@ -15,6 +17,8 @@ import { useKeptDraft } from './useKeptDraft.tsx';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
+  /** The operations that saving it takes. Without them the form only shows the settings, and says so. */
+  by?: OperationId | readonly OperationId[];
   /** The noun for the settings: `settings of the desk`. */
   one: string;
   /** The fields to choose between in a conflict. For others, the stored version is used. */
@@ -31,7 +35,16 @@ type Props<Body extends object> = {
 };
 
 /** A form within a page: with a bar for saving or resetting once it is edited, and a guard against losing changes. */
-export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, ...props }: Props<Body>) {
+export function SettingsForm<Body extends object>({ by, ...props }: Props<Body>) {
+  if (by === undefined) return <Form {...props} />;
+  return (
+    <ChangedBy by={by} what="this form">
+      <Form {...props} />
+    </ChangedBy>
+  );
+}
+
+function Form<Body extends object>({ editing, one, words, itemParam, problem, ...props }: Omit<Props<Body>, 'by'>) {
   const { draft, isSaving } = editing;
   const isGone = editing.isGone && props.canRecreate === true;
   // It was edited before it was locked.

@@ -1,4 +1,7 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { useState } from 'react';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import { SwitchField } from '../fields/SwitchField.tsx';
@@ -7,6 +10,8 @@ import type { Column } from './useListState.ts';
 
 type Options<Item> = {
   nameOf: (item: Item) => string;
+  /** The operation that turns an item on or off. */
+  by?: OperationId;
   /** Why items cannot be turned on or off, although the page can be changed. */
   disabledReason?: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
@@ -29,6 +34,8 @@ export function enabledColumn<Item extends { enabled: boolean }>(options: Option
 export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: Item; options: Options<Item> }) {
   const { item, options } = props;
   const [isTurning, setTurning] = useState(false);
+  const isServed = useIsServed();
+  const isFixed = options.by !== undefined && !isServed(options.by);
   const save = useSave(options.failureTitle ?? SETTING_TOASTS.failureTitle);
   const turn = async (enabled: boolean) => {
     if (isTurning) return;
@@ -40,7 +47,7 @@ export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: 
     <SwitchField
       aria-label={`${options.nameOf(item)} is on`}
       value={item.enabled}
-      disabledReason={options.disabledReason}
+      disabledReason={isFixed ? notOfferedText('a way to turn it on or off') : options.disabledReason}
       onChange={turn}
     />
   );

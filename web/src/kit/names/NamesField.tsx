@@ -16,14 +16,23 @@ type OwnProps = Omit<ManyFieldProps, 'disabledReason'> & {
  * other fields of the form change, because rendering the options would slow down typing there.
  */
 export function NamesField({ source, onChange, ...props }: OwnProps & { source: NameSource }) {
-  const { names, missing, query } = source;
+  const { names, missing, off, query } = source;
   const events = useStable({ onChange });
-  return <Field {...props} {...events} names={names} missing={missing} query={query} />;
+  return <Field {...props} {...events} names={names} missing={missing} off={off} query={query} />;
 }
 
-const Field = memo(function Field({ names, missing, query, many, value, onChange, ...props }: OwnProps & NameSource) {
+const Field = memo(function Field({
+  names,
+  missing,
+  off,
+  query,
+  many,
+  value,
+  onChange,
+  ...props
+}: OwnProps & NameSource) {
   const { placeholder, description } = props;
-  const { search, isFailed, disabledReason, select } = useNameSearch({ names, missing, query }, many, description);
+  const { search, isFailed, disabledReason, select } = useNameSearch({ names, missing, off, query }, many, description);
   // The typed letter is shown before the options follow.
   const searched = useDeferredValue(search);
   const found = useMemo(() => {

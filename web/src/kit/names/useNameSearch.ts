@@ -11,6 +11,8 @@ export type NameSource = {
   names: PathNames;
   /** The permission to read them that the person lacks, if any. */
   missing: string | undefined;
+  /** Why there is nothing to choose from, if not for a permission: the server does not have it, or its feature is off. */
+  off: string | undefined;
   query: { data?: unknown; isLoading: boolean; isError: boolean; refetch: () => unknown };
 };
 
@@ -18,11 +20,12 @@ export type NameSource = {
  * What pickers of items by name share: the search, and why nothing can be chosen.
  * @param many The plural noun: `keywords`.
  */
-export function useNameSearch({ missing, query }: NameSource, many: string, description: string | undefined) {
+export function useNameSearch({ missing, off, query }: NameSource, many: string, description: string | undefined) {
   const [search, setSearch] = useState('');
   const disabledReason =
-    missing &&
-    `Choosing ${many} needs the permission ${missing}; ask the people who manage roles in your organisation.`;
+    off ??
+    (missing &&
+      `Choosing ${many} needs the permission ${missing}; ask the people who manage roles in your organisation.`);
   return {
     search,
     disabledReason,

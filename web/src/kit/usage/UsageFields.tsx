@@ -28,6 +28,7 @@ export function UsageFields({ ids, load, options, value, onChange }: Props) {
       loading: `Looking for what uses ${it}…`,
       offline: `You are offline. What uses ${its} will be shown once you are back online.`,
       failed: `What uses ${its} could not be loaded.`,
+      absent: `This server does not say what uses ${it}.`,
       tooMany: `What uses ${it} is only shown for up to ${MAX_IDS} items.`,
     };
     return (

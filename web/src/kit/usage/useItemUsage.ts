@@ -2,13 +2,14 @@ import type { ItemUsage } from '@atrium-console/sdk';
 import { useEffect, useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
+import { isNotServed } from '../../base/served/notServed.ts';
 import type { Running } from '../edit/useEditing.ts';
 
 /** Loads what uses some items. `ids` are separated by commas. */
 export type LoadUsage = (ids: string) => Running<ItemUsage>;
 
 export type UsageState =
-  | { status: 'loading' | 'offline' | 'failed' | 'tooMany' }
+  | { status: 'loading' | 'offline' | 'failed' | 'tooMany' | 'absent' }
   | { status: 'loaded'; usage: ItemUsage };
 
 /** How many items can be asked about at once, according to the contract. */
@@ -28,8 +29,9 @@ export function useItemUsage(load: LoadUsage, itemIds: readonly string[]): Usage
         (usage) => isShown && setState({ status: 'loaded', usage }),
         (error: unknown) => {
           // Anything but a failed call is a bug.
-          callFailure(error);
-          if (isShown) setState((shown) => (shown.status === 'loaded' ? shown : { status: 'failed' }));
+          const failure = callFailure(error);
+          if (isShown && isNotServed(failure)) setState({ status: 'absent' });
+          else if (isShown) setState((shown) => (shown.status === 'loaded' ? shown : { status: 'failed' }));
         },
       );
     return () => {

@@ -56,7 +56,7 @@ export function Component() {
 
   if (sentTo !== undefined) {
     return (
-      <EntryPage links={BACK}>
+      <EntryPage links={BACK} by="checkEmail">
         <MailSent
           email={sentTo}
           times={times}
@@ -70,7 +70,7 @@ export function Component() {
     );
   }
   return (
-    <EntryPage intro="We will email you a link to choose a new password." links={BACK}>
+    <EntryPage intro="We will email you a link to choose a new password." links={BACK} by="checkEmail">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {alert}

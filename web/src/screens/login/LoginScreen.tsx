@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { signInProblem } from '../../areas/entry/signInProblem.ts';
 import { useSite } from '../../base/useSite.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import { loginProblem } from '../../session/signIn/loginProblem.ts';
 import { SignIn } from '../../session/signIn/SignIn.tsx';
 import { useCameFrom } from '../../session/useCameFrom.ts';
@@ -13,8 +14,8 @@ import { useSession } from '../../session/useSession.ts';
 
 /** A partner's console does not offer our plans or our demo. */
 const OUR_LINKS = [
-  { to: '/plans', label: 'Plans' },
-  { to: '/register_demo_1', label: 'Request a demo' },
+  { to: '/plans', label: 'Plans', by: 'listPlans' as const },
+  { to: '/register_demo_1', label: 'Request a demo', by: 'registerDemo' as const },
 ];
 
 /** Sign-in with email and password or a provider. The guard redirects as soon as the profile is loaded. */
@@ -35,14 +36,18 @@ export function Component() {
         notice={isRefused ? (notice ?? COOKIE_REFUSED) : notice}
         onSignedIn={goOn}
         help={
-          <Anchor component={Link} to="/forget-password" size="sm" style={{ alignSelf: 'flex-end' }}>
-            Forgot password
-          </Anchor>
+          <Served by="checkEmail">
+            <Anchor component={Link} to="/forget-password" size="sm" style={{ alignSelf: 'flex-end' }}>
+              Forgot password
+            </Anchor>
+          </Served>
         }
       />
-      <Button component={Link} to={`/sso-login${ssoQuery}`} variant="default" fullWidth>
-        Single sign-on
-      </Button>
+      <Served by="getSsoLogin">
+        <Button component={Link} to={`/sso-login${ssoQuery}`} variant="default" fullWidth>
+          Single sign-on
+        </Button>
+      </Served>
     </EntryPage>
   );
 }

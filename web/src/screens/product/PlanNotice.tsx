@@ -3,6 +3,7 @@ import { plansApi } from '@atrium-console/sdk/rtk';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Served } from '../../kit/served/Served.tsx';
 import { Note } from '../../ui/Note.tsx';
 
 type Props = {
@@ -32,9 +33,11 @@ export function PlanNotice({ plan, selected, mayPay }: Props) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{mayPay ? why : `Ask the owner of your account to pay for ${toPay}.`}</Text>
         {mayPay && (
-          <Button component={Link} to="/payment" variant="default">
-            Pay for {toPay}
-          </Button>
+          <Served by="createPayment">
+            <Button component={Link} to="/payment" variant="default">
+              Pay for {toPay}
+            </Button>
+          </Served>
         )}
       </Stack>
     </Note>

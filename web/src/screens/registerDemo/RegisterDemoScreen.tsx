@@ -4,7 +4,7 @@ import { Outcome } from '../../ui/Outcome.tsx';
 import { DemoForm } from './DemoForm.tsx';
 
 const LINKS = [
-  { to: '/plans', label: 'See the plans' },
+  { to: '/plans', label: 'See the plans', by: 'listPlans' as const },
   { to: '/login', label: 'Sign in' },
 ];
 
@@ -16,6 +16,7 @@ export function Component() {
       width={560}
       intro={received === undefined && 'Tell us who you are, and we will show you around.'}
       links={LINKS}
+      by="registerDemo"
     >
       {received === undefined ? (
         <DemoForm onReceived={setReceived} />

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EntryPage } from '../../areas/entry/EntryPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetToken } from './useResetToken.ts';
@@ -41,14 +42,16 @@ export function Component() {
             ? 'It has already been used or has expired. Request a new email and open the link in it.'
             : 'Part of the link is missing. Open it from the email again, or request a new email.'}
         </Alert>
-        <Button component={Link} to="/forget-password">
-          Ask for a new mail
-        </Button>
+        <Served by="checkEmail">
+          <Button component={Link} to="/forget-password">
+            Ask for a new mail
+          </Button>
+        </Served>
       </EntryPage>
     );
   }
   return (
-    <EntryPage intro="Choose a new password for your account." links={BACK}>
+    <EntryPage intro="Choose a new password for your account." links={BACK} by="resetPassword">
       <NewPasswordForm token={token} onEnd={end} />
     </EntryPage>
   );

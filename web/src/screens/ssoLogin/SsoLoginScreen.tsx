@@ -17,7 +17,7 @@ const BACK = [{ to: '/login', label: 'Back to sign in' }];
 export function Component() {
   const redirect = useRedirect();
   return (
-    <EntryPage links={BACK}>
+    <EntryPage links={BACK} by="getSsoLogin">
       {redirect === undefined ? (
         <Alert color="red" variant="light" role="alert" title="This link is not safe">
           It would redirect you to an address that is not ours, so it was not opened. Sign in here instead, and tell the

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../base/lazy/lazyModule.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The height of the buttons in pixels, so that nothing moves when they appear. */
@@ -30,23 +31,28 @@ type Said = { about: 'form' | 'providers'; text: string | undefined };
 
 /** Every way to sign in: email and password, or a provider. Each error is shown once, next to its cause. */
 export function SignIn({ email, problemOf, notice, onSignedIn, help }: Props) {
+  const isServed = useIsServed();
   const [said, say] = useState<Said>();
   const latest: Said = said?.text === undefined ? { about: 'form', text: notice } : said;
   return (
     <Stack gap="lg">
-      <SignInForm
-        email={email}
-        problemOf={problemOf}
-        help={help}
-        said={latest.about === 'form' ? latest.text : undefined}
-        onSay={(text) => say({ about: 'form', text })}
-        onSignedIn={onSignedIn}
-      />
-      <ProviderButtons
-        said={latest.about === 'providers' ? latest.text : undefined}
-        onSay={(text) => say({ about: 'providers', text })}
-        onSignedIn={onSignedIn}
-      />
+      {isServed('loginByEmail') && (
+        <SignInForm
+          email={email}
+          problemOf={problemOf}
+          help={help}
+          said={latest.about === 'form' ? latest.text : undefined}
+          onSay={(text) => say({ about: 'form', text })}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {isServed('getLoginProvider', 'loginByProvider') && (
+        <ProviderButtons
+          said={latest.about === 'providers' ? latest.text : undefined}
+          onSay={(text) => say({ about: 'providers', text })}
+          onSignedIn={onSignedIn}
+        />
+      )}
     </Stack>
   );
 }

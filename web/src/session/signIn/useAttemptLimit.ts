@@ -2,6 +2,7 @@ import { isHttpError } from '@atrium-console/sdk';
 import { authApi } from '@atrium-console/sdk/rtk';
 import { useState } from 'react';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 
 /**
  * Handles too many failed sign-ins with one address (SPEC 7 get-login-attempt): shows a captcha if the deployment has
@@ -9,6 +10,7 @@ import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
  */
 export function useAttemptLimit(email: string) {
   const { captcha: choice } = useRuntimeConfig();
+  const isServed = useIsServed();
   const [askAttempts] = authApi.useLazyGetLoginAttemptQuery();
   const [limited, setLimited] = useState<string>();
   const [token, setToken] = useState<string>();
@@ -20,7 +22,9 @@ export function useAttemptLimit(email: string) {
     setToken(undefined);
     setRound((current) => current + 1);
     const isRefused = isHttpError(error, 429);
-    const isLimited = isRefused || (isHttpError(error, 401) && (await askAttempts({ email })).data?.captcha_required);
+    const isLimited =
+      isRefused ||
+      (isHttpError(error, 401) && isServed('getLoginAttempt') && (await askAttempts({ email })).data?.captcha_required);
     if (!isLimited) return undefined;
     setLimited(email);
     if (choice === undefined) {

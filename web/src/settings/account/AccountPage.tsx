@@ -1,4 +1,5 @@
 import type { Profile } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { missingPermissions, type PermissionNeed } from '@atrium-console/sdk/rules';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -23,15 +24,17 @@ type Tab = {
   page: string;
   label: string;
   needs?: UrlTab['needs'];
+  by: OperationId;
   panel: (profile: Profile, today: string) => ReactNode;
 };
 
 /** The tabs by their `?page=`. Every signed-in user can see their own profile and change their password (SPEC 2.1). */
 const TABS: readonly Tab[] = [
-  { page: 'profile', label: 'Profile', panel: () => <ProfileTab /> },
+  { page: 'profile', label: 'Profile', by: 'getCurrentUser', panel: () => <ProfileTab /> },
   {
     page: 'change-password',
     label: 'Change password',
+    by: 'changePassword',
     panel: (profile, today) => (
       <ChangePassword
         email={profile.user.email}
@@ -43,12 +46,14 @@ const TABS: readonly Tab[] = [
   {
     page: 'account',
     label: 'Account',
+    by: 'getAccount',
     needs: { permissions: accountParts.account, toSee: 'the settings of the account' },
     panel: () => <AccountTab />,
   },
   {
     page: 'users',
     label: 'Users',
+    by: 'listUsers',
     needs: { permissions: accountParts.users, toSee: 'the users' },
     panel: () => <UsersTab />,
   },

@@ -48,7 +48,14 @@ function ProfileForm({ user }: { user: User }) {
   const field = fieldsOf(editing);
   const nameProblem = check(editing.draft.value).name;
   return (
-    <SettingsForm editing={editing} one="profile" words={profileWords} itemParam="page" problem={nameProblem}>
+    <SettingsForm
+      by="updateCurrentUser"
+      editing={editing}
+      one="profile"
+      words={profileWords}
+      itemParam="page"
+      problem={nameProblem}
+    >
       <Paper withBorder p="md">
         <Stack gap="lg">
           <Box maw={420}>

@@ -13,6 +13,7 @@ export const page: PageDefinition = {
     },
     users: 'listUsers',
   },
+  shows: ['getAccount', 'listUsers'],
   writes: 'updateAccount',
   sections: { account: 'updateAccount', own: 'updateCurrentUser', users: 'createUser' },
   tabs: {

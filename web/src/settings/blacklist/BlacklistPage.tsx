@@ -45,10 +45,11 @@ export function Component() {
       <CollectionFrame
         kind={ENTRIES}
         query={query}
+        calls={{ add: 'createBlacklistEntry', change: 'updateBlacklistEntry', remove: 'deleteBlacklistEntry' }}
         empty={{
           icon: IconBan,
           text: 'Create the first one, for example for the author of spam, or import a list from a file.',
-          tools: <ImportButton onClick={startImport} />,
+          tools: <ImportButton by="createBlacklistEntry" onClick={startImport} />,
         }}
         editor={(editing) => <EntryEditor {...editing} newType={type ?? 'author'} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}

@@ -45,7 +45,7 @@ export function EntryList({ items, addButton, actions, edit, askDelete, type, on
       emptyText={type && `No ${ENTRY_TYPES[type].many.toLowerCase()} on the blacklist.`}
       tools={
         <>
-          <ImportButton onClick={onImport} />
+          <ImportButton by="createBlacklistEntry" onClick={onImport} />
           <ExportButton
             disabled={rows.length === 0}
             onClick={() => exportCsv(fileName, CSV_COLUMNS, rows.map(toCsvRow))}

@@ -3,6 +3,7 @@ import { blacklistEntryBodyLimits } from '@atrium-console/sdk/limits';
 import { blacklistApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 
@@ -13,10 +14,11 @@ const PAUSE = 300;
 
 /** Says how many of the last posts an entry would have hidden, also before it is saved. */
 export function HiddenPosts({ entry: { type, value } }: Props) {
+  const isServed = useIsServed()('previewBlacklistEntry');
   const [wanted] = useDebouncedValue(value.trim(), PAUSE);
   const { currentData, isError } = blacklistApi.usePreviewBlacklistEntryQuery(
     { type, value: wanted },
-    { skip: wanted === '' || wanted.length > blacklistEntryBodyLimits.value.maxLength },
+    { skip: !isServed || wanted === '' || wanted.length > blacklistEntryBodyLimits.value.maxLength },
   );
   const isCurrent = wanted !== '' && wanted === value.trim();
   return (

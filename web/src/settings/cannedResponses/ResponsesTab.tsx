@@ -3,10 +3,13 @@ import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { useCsvExport } from '../../kit/csv/useCsvExport.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
-import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../kit/ReadOnlyNotice.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useOffered, useRemaining } from '../../kit/undo/DeletionsContext.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { TITLES } from '../../messages.ts';
@@ -44,20 +47,30 @@ export function ResponsesTab() {
   const responses = useRemaining(RESPONSES, responseList.data?.responses ?? NO_RESPONSES);
   const own = useOwnFolders(folders);
   const canChange = useReadOnlyReason() === undefined;
+  const isServed = useIsServed();
   const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
   const exportCsv = useCsvExport(TITLES.cannedResponses);
   const { move } = useMoveResponses();
-  useDefaultFolder(storedFolders, canChange);
+  useDefaultFolder(storedFolders, canChange && isServed('createCannedFolder'));
 
   const rows = useMemo(() => responseRows(responses, folders), [responses, folders]);
   const counts = useMemo(() => countByFolder(responses), [responses]);
   const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
 
   const home = homes.find(({ _id }) => _id === folder?._id) ?? homes[0];
-  const isLoaded = storedFolders !== undefined && responseList.data !== undefined;
-  useUrlIntent('new', isLoaded ? () => home && canChange && setDialog({ kind: 'new', folderId: home._id }) : undefined);
-  useUrlIntent('newFolder', isLoaded ? () => canChange && setDialog({ kind: 'newFolder' }) : undefined);
+  const hasFolders = isServed('listCannedFolders');
+  const isLoaded = (storedFolders !== undefined || !hasFolders) && responseList.data !== undefined;
+  useUrlIntent(
+    'new',
+    isLoaded
+      ? () => home && canChange && isServed('createCannedResponse') && setDialog({ kind: 'new', folderId: home._id })
+      : undefined,
+  );
+  useUrlIntent(
+    'newFolder',
+    isLoaded ? () => canChange && isServed('createCannedFolder') && setDialog({ kind: 'newFolder' }) : undefined,
+  );
   useUrlIntent(
     'open',
     isLoaded
@@ -68,19 +81,21 @@ export function ResponsesTab() {
       : undefined,
   );
   const add = (
-    <WriteButton
-      disabledReason={homes.length === 0 ? 'Create a folder for the response first.' : undefined}
-      disabled={storedFolders === undefined}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
-    >
-      New response
-    </WriteButton>
+    <Served by="createCannedResponse">
+      <WriteButton
+        disabledReason={homes.length === 0 ? 'Create a folder for the response first.' : undefined}
+        disabled={storedFolders === undefined}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
+      >
+        New response
+      </WriteButton>
+    </Served>
   );
   const begin = (
     <Group justify="center" gap="sm">
       {add}
-      <ImportButton onClick={() => setDialog({ kind: 'import' })} />
+      <ImportButton by={['createCannedFolder', 'createCannedResponse']} onClick={() => setDialog({ kind: 'import' })} />
     </Group>
   );
   const drop = (ids: string[], folderId: string) => {
@@ -102,17 +117,19 @@ export function ResponsesTab() {
       <ReadOnlyNotice />
       <PageBody queries={[folderList, responseList, ...own.failed]} failureTitle={TITLES.cannedResponses}>
         <div className={classes.panes}>
-          <FolderPane
-            folders={own.shown}
-            isOwn={own.isOwn}
-            onOwn={own.setOwn}
-            counts={counts}
-            total={rows.length}
-            current={folder}
-            onSelect={select}
-            onAsk={setDialog}
-            onDropResponses={drop}
-          />
+          <Served by="listCannedFolders">
+            <FolderPane
+              folders={own.shown}
+              isOwn={own.isOwn}
+              onOwn={own.setOwn}
+              counts={counts}
+              total={rows.length}
+              current={folder}
+              onSelect={select}
+              onAsk={setDialog}
+              onDropResponses={drop}
+            />
+          </Served>
           {rows.length === 0 ? (
             <EmptyState icon={<IconMessagePlus size={32} aria-hidden />} title="No canned responses yet" action={begin}>
               Write the first response, or import your responses from a file.

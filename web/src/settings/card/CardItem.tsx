@@ -4,6 +4,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { cardDetails, cardName } from '../../areas/cards/cardText.ts';
 import { ExpiryBadge } from '../../areas/cards/ExpiryBadge.tsx';
 import { useServices } from '../../base/services.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -40,18 +41,22 @@ export function CardItem({ card, isChoosing, onMakeDefault, onRemove }: Props) {
         </Group>
         <Group gap="sm">
           {!card.is_default && (
-            <WriteButton
-              variant="default"
-              aria-label={`Make default: ${name}`}
-              loading={isChoosing}
-              onClick={onMakeDefault}
-            >
-              Make default
-            </WriteButton>
+            <Served by="updatePaymentCustomer">
+              <WriteButton
+                variant="default"
+                aria-label={`Make default: ${name}`}
+                loading={isChoosing}
+                onClick={onMakeDefault}
+              >
+                Make default
+              </WriteButton>
+            </Served>
           )}
-          <WriteButton variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
-          </WriteButton>
+          <Served by="deleteCard">
+            <WriteButton variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
+              Remove
+            </WriteButton>
+          </Served>
         </Group>
       </Group>
     </Paper>

@@ -3,7 +3,9 @@ import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type NextPayment, nextPayment } from '../../areas/payments/nextPayment.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
@@ -23,10 +25,10 @@ export function Component() {
       description="The cards that your account pays with. Card numbers are stored by the card provider only."
       queries={[cards, subscription, plans]}
     >
-      {cards.data && subscription.data && plans.data && (
+      {cards.data && (
         <Cards
           cards={cards.data.cards}
-          next={nextPayment(subscription.data, plans.data.plans)}
+          next={subscription.data && nextPayment(subscription.data, plans.data?.plans ?? [])}
           onRefresh={cards.refetch}
         />
       )}
@@ -38,12 +40,15 @@ type Props = { cards: readonly Card[]; next: NextPayment | undefined; onRefresh:
 
 function Cards({ cards, next, onRefresh }: Props) {
   const [isAdding, setAdding] = useState(false);
-  const open = () => setAdding(true);
+  const canAdd = useIsServed()('addCard');
+  const open = () => setAdding(canAdd);
   useUrlIntent('new', open);
   const add = (
-    <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
-      Add card
-    </WriteButton>
+    <Served by="addCard">
+      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+        Add card
+      </WriteButton>
+    </Served>
   );
   return (
     <>

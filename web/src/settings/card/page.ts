@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: 'all',
   // The page is for adding and removing cards; reading them is part of the subscription.
   reads: 'addCard',
+  shows: ['listCards'],
   writes: 'addCard',
   also: ['paid'],
   deniedTo: '/payment',

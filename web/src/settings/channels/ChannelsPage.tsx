@@ -38,6 +38,7 @@ export function Component() {
               value: 'chatbot',
               label: 'Chatbot',
               feature: 'chatbot_dashboard',
+              by: 'listChatbots',
               panel: () => <ChatbotTab channels={channels.data?.engagements ?? []} />,
             },
           ]}

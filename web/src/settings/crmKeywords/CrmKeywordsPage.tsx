@@ -43,7 +43,7 @@ export function Component() {
       ) : (
         <>
           {count.data && <UsedKeywords {...count.data} />}
-          <KeywordBrowser product="crm" roots={roots} count={count.data?.count ?? 0}>
+          <KeywordBrowser product="crm" roots={roots} count={count.data?.count}>
             {({ keyword, above }) => <KeywordDetails keyword={keyword} above={above} />}
           </KeywordBrowser>
         </>

@@ -33,6 +33,7 @@ export function Component() {
     () => [
       ...sourceColumns,
       enabledColumn<CustomSocial>({
+        by: 'updateCustomSocial',
         nameOf,
         turn: ({ _id: id, ...body }, enabled) => update({ id, customSocialBody: { ...body, enabled } }),
       }),
@@ -49,6 +50,7 @@ export function Component() {
       <Collection
         kind={SOURCES}
         query={query}
+        calls={{ add: 'createCustomSocial', change: 'updateCustomSocial', remove: 'deleteCustomSocial' }}
         columns={columns}
         empty={{
           icon: IconWorld,

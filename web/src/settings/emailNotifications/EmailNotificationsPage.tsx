@@ -7,6 +7,7 @@ import { Collection } from '../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { notificationColumns } from './notificationColumns.tsx';
 import { FREQUENCIES, keywordsText, TRIGGERS } from './notificationWords.ts';
 import { TestAction } from './TestAction.tsx';
@@ -33,6 +34,7 @@ export function Component() {
     () => [
       ...notificationColumns(pathOf),
       enabledColumn<EmailNotification>({
+        by: 'updateEmailNotification',
         nameOf,
         turn: ({ _id: id, ...body }, enabled) => update({ id, emailNotificationBody: { ...body, enabled } }),
       }),
@@ -61,6 +63,7 @@ export function Component() {
       <Collection
         kind={{ ...NOTIFICATIONS, searchText }}
         query={query}
+        calls={{ add: 'createEmailNotification', change: 'updateEmailNotification', remove: 'deleteEmailNotification' }}
         columns={columns}
         empty={{
           icon: IconMail,
@@ -68,7 +71,11 @@ export function Component() {
         }}
         editor={(editing) => <NotificationEditor {...editing} keywords={keywords} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), note: deletionNote }}
-        rowActions={(notification) => <TestAction notification={notification} />}
+        rowActions={(notification) => (
+          <Served by="testEmailNotification">
+            <TestAction notification={notification} />
+          </Served>
+        )}
         actionsWidth="136px"
       />
     </SettingsPage>

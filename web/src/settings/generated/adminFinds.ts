@@ -46,8 +46,8 @@ export const adminFinds: Readonly<Record<string, readonly PageFind[]>> = {
     {"kind":"field","label":"Public","at":"?field=public,features","path":[],"description":"Visitors see the plan on the page of plans and can choose it."},
   ],
   migrateKeywords: [
-    {"kind":"field","label":"From","at":"?field=from","path":[],"description":"Whose keywords are copied."},
-    {"kind":"field","label":"To","at":"?field=to,from","path":[],"description":"Where the copies are added."},
-    {"kind":"section","label":"Migrations","at":"?field=migrations","path":[]},
+    {"kind":"field","label":"From","at":"?field=from","path":[],"description":"Whose keywords are copied.","calls":["createKeywordMigration"]},
+    {"kind":"field","label":"To","at":"?field=to,from","path":[],"description":"Where the copies are added.","calls":["createKeywordMigration"]},
+    {"kind":"section","label":"Migrations","at":"?field=migrations","path":[],"calls":["listKeywordMigrations"]},
   ],
 };

@@ -3,5 +3,5 @@ import type { MenuPartRow } from '../pageDefinition.ts';
 
 /** Parts of pages that have a place of their own in the menu, by page. */
 export const pageMenu: Readonly<Partial<Record<string, readonly MenuPartRow[]>>> = {
-  account: [{ id: "account.users", title: "Users", at: "?page=users", need: ["center.user_management.read"] }],
+  account: [{ id: "account.users", title: "Users", at: "?page=users", need: ["center.user_management.read"], by: "listUsers" }],
 };

@@ -37,6 +37,7 @@ export function Component() {
     >
       {query.data && (
         <Groups
+          by="updateGroupManage"
           kind={DESK}
           groups={query.data.groups}
           choices={choices}

@@ -6,6 +6,7 @@ import { useUserNames } from '../../areas/users/useUserNames.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { countText } from '../../kit/words/countText.ts';
@@ -53,6 +54,7 @@ export function Component() {
         <Collection
           kind={{ ...GROUPS, searchText }}
           query={query}
+          calls={{ add: 'createGroup', change: 'updateGroup', remove: 'deleteGroup' }}
           columns={columns}
           empty={{
             icon: IconUsersGroup,
@@ -62,11 +64,13 @@ export function Component() {
           editor={(editing) => <GroupEditor {...editing} users={users} />}
           deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (deleted) => deletionNote(deleted, groups) }}
           rowActions={({ _id, name }) => (
-            <IconAction
-              label={`Options of ${name}`}
-              icon={<IconAdjustments size={16} aria-hidden />}
-              onClick={() => open(_id)}
-            />
+            <Served by="getGroupOptionFields">
+              <IconAction
+                label={`Options of ${name}`}
+                icon={<IconAdjustments size={16} aria-hidden />}
+                onClick={() => open(_id)}
+              />
+            </Served>
           )}
           actionsWidth="136px"
         />

@@ -18,8 +18,8 @@ export function Component() {
     >
       <UrlTabs
         tabs={[
-          { value: 'keys', label: 'API keys', panel: () => <KeyList query={keys} /> },
-          { value: 'webhooks', label: 'Webhooks', panel: () => <WebhookList query={webhooks} /> },
+          { value: 'keys', label: 'API keys', by: 'listApiKeys', panel: () => <KeyList query={keys} /> },
+          { value: 'webhooks', label: 'Webhooks', by: 'listWebhooks', panel: () => <WebhookList query={webhooks} /> },
         ]}
       />
     </SettingsPage>

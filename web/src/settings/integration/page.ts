@@ -6,6 +6,7 @@ export const page: PageDefinition = {
   title: 'Integrations',
   products: 'all',
   reads: 'listApiKeys',
+  shows: ['listApiKeys', 'listWebhooks'],
   writes: 'createApiKey',
   tabs: {
     webhooks: { words: 'callbacks, events, deliveries, test event' },

@@ -34,6 +34,7 @@ export function Component() {
       <Collection
         kind={TAGS}
         query={query}
+        calls={{ add: 'createInterestTag', change: 'updateInterestTag', remove: 'deleteInterestTag' }}
         columns={tagColumns}
         empty={{
           icon: IconTags,

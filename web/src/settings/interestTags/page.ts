@@ -7,6 +7,7 @@ export const page: PageDefinition = {
   products: ['crm'],
   // SPEC 6 has no permission to read customer tags, so the page asks for more than its list does.
   reads: 'createInterestTag',
+  shows: ['listInterestTags'],
   writes: 'createInterestTag',
   icon: 'IconUserHeart',
   words: 'interest tags, crm, labels for customers and contacts, vip, segments',

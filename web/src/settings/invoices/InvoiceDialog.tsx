@@ -46,14 +46,14 @@ export function InvoiceDialog({ invoice, subscription, onRefresh, firstPause, on
           </Text>
         </Group>
         <PageBody queries={[details, cards]} what="invoice">
-          {details.data && cards.data && (
+          {details.data && (
             <>
               <InvoiceLines invoice={details.data} />
               <InvoicePdf url={invoice.url} />
               <PayInvoice
                 // What is paid is what these lines add up to. While a payment is pending, the list is fetched more often.
                 invoice={{ ...details.data, status: invoice.status }}
-                cards={cards.data.cards}
+                cards={cards.data?.cards ?? []}
                 subscription={subscription}
                 onRefresh={refresh}
                 firstPause={firstPause}

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { ExportButton } from '../../kit/csv/ExportButton.tsx';
 import { useCsvExport } from '../../kit/csv/useCsvExport.ts';
 import { DataList } from '../../kit/list/DataList.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { dayText } from '../../kit/words/dayText.ts';
 import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -80,18 +81,22 @@ export function InvoiceList({ invoices, subscription, onOpen }: Props) {
         rowActions={(invoice) => (
           <>
             {isDue(invoice) && (
-              <WriteAction
-                label={`Pay ${invoice.number}`}
-                icon={<IconCreditCard size={16} aria-hidden />}
-                disabledReason={lock}
+              <Served by={['getInvoice', 'payInvoice', 'listCards']}>
+                <WriteAction
+                  label={`Pay ${invoice.number}`}
+                  icon={<IconCreditCard size={16} aria-hidden />}
+                  disabledReason={lock}
+                  onClick={() => onOpen(invoice)}
+                />
+              </Served>
+            )}
+            <Served by="getInvoice">
+              <IconAction
+                label={`View ${invoice.number}`}
+                icon={<IconEye size={16} aria-hidden />}
                 onClick={() => onOpen(invoice)}
               />
-            )}
-            <IconAction
-              label={`View ${invoice.number}`}
-              icon={<IconEye size={16} aria-hidden />}
-              onClick={() => onOpen(invoice)}
-            />
+            </Served>
           </>
         )}
       />

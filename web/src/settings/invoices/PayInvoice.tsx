@@ -8,6 +8,7 @@ import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNot
 import { PaymentPending } from '../../areas/payments/PaymentPending.tsx';
 import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
 import type { PaymentState } from '../../areas/payments/useCharge.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -53,13 +54,15 @@ export function PayInvoice({ invoice, cards, subscription, onRefresh, firstPause
       {lock === undefined && readOnly === undefined && (
         <CardChoice cards={cards} chosen={source} onChoose={setChosen} />
       )}
-      <WriteButton
-        disabledReason={lock ?? (source === undefined ? 'Add a card first.' : undefined)}
-        loading={state.kind === 'paying' || state.kind === 'paid'}
-        onClick={() => source !== undefined && pay(source)}
-      >
-        {`Pay ${money}`}
-      </WriteButton>
+      <Served by="payInvoice">
+        <WriteButton
+          disabledReason={lock ?? (source === undefined ? 'Add a card first.' : undefined)}
+          loading={state.kind === 'paying' || state.kind === 'paid'}
+          onClick={() => source !== undefined && pay(source)}
+        >
+          {`Pay ${money}`}
+        </WriteButton>
+      </Served>
     </Stack>
   );
 }

@@ -64,7 +64,14 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
   // Typing does not wait for the result.
   const tried = useDeferredValue(value.patterns);
   return (
-    <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword" canRecreate>
+    <SettingsForm
+      by="updateKeyword"
+      editing={editing}
+      one="keyword"
+      words={keywordWords}
+      itemParam="keyword"
+      canRecreate
+    >
       <Paper withBorder p="md" component="section" aria-label={keyword.name}>
         <Stack gap="md">
           <KeywordHeader keyword={keyword} above={above} {...actions} />

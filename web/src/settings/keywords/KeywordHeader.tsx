@@ -3,6 +3,7 @@ import { Group, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { KEYWORD_LIST, LEVELS, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import { DayTime } from '../../kit/time/DayTime.tsx';
 import { DeletionMark } from '../../kit/undo/DeletionMark.tsx';
 import { useDeletionState } from '../../kit/undo/DeletionsContext.ts';
@@ -41,10 +42,16 @@ export const KeywordHeader = memo(function KeywordHeader({ keyword, above, onAdd
       {deletion && <DeletionMark itemKey={key} name={keyword.name} state={deletion} />}
       <Group gap="xs" display={deletion && 'none'}>
         {above.length < LEVELS - 1 && (
-          <Action label="Add below" icon={<IconPlus size={16} aria-hidden />} onClick={onAddBelow} />
+          <Served by="createKeyword">
+            <Action label="Add below" icon={<IconPlus size={16} aria-hidden />} onClick={onAddBelow} />
+          </Served>
         )}
-        <Action label="Move" icon={<IconArrowRight size={16} aria-hidden />} onClick={onMove} />
-        <Action label="Delete" icon={<IconTrash size={16} aria-hidden />} onClick={onDelete} />
+        <Served by="updateKeyword">
+          <Action label="Move" icon={<IconArrowRight size={16} aria-hidden />} onClick={onMove} />
+        </Served>
+        <Served by="deleteKeyword">
+          <Action label="Delete" icon={<IconTrash size={16} aria-hidden />} onClick={onDelete} />
+        </Served>
       </Group>
     </Group>
   );

@@ -29,18 +29,21 @@ export function Component() {
           {
             value: 'keywords',
             label: 'Keywords',
+            by: 'listKeywords',
             needs: { permissions: keywordsParts.keywords, toSee: 'the keywords' },
             panel: () => <KeywordsTab />,
           },
           {
             value: 'options',
             label: 'Options',
+            by: 'listKeywordOptions',
             needs: { permissions: keywordsParts.keywords, toSee: 'the keyword options' },
             panel: () => <OptionsTab />,
           },
           {
             value: 'monitors',
             label: 'Monitors',
+            by: 'listMonitorKeywords',
             needs: { permissions: keywordsParts.monitors, toSee: 'the monitors' },
             panel: () => <MonitorsTab />,
           },

@@ -8,8 +8,11 @@ import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KEYWORD_LIST, TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
 import { fullText } from '../../areas/usage/limitText.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
-import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../kit/ReadOnlyNotice.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useLocked } from '../../kit/undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../../kit/undo/deletion.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
@@ -36,14 +39,15 @@ export function KeywordsTab() {
   return (
     <Stack gap="lg">
       <ReadOnlyNotice />
-      <PageBody queries={[list, count]}>{count.data && <Keywords stored={stored} used={count.data} />}</PageBody>
+      <PageBody queries={[list, count]}>{list.data && <Keywords stored={stored} used={count.data} />}</PageBody>
     </Stack>
   );
 }
 
 type Props = {
   stored: readonly KeywordPartNode[];
-  used: KeywordCount;
+  /** Undefined on a server that does not count them. */
+  used: KeywordCount | undefined;
 };
 
 /** The open dialog, and what it is about. */
@@ -60,28 +64,31 @@ function Keywords({ stored, used }: Props) {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const readOnlyReason = useReadOnlyReason();
-  const full = fullText(used.total, used.limit, 'keyword', 'Delete one');
+  const full = used && fullText(used.total, used.limit, 'keyword', 'Delete one');
   const canChange = readOnlyReason === undefined;
-  useUrlIntent('new', () => canChange && setDialog({ kind: 'add', parent: undefined }));
+  const canAdd = useIsServed()('createKeyword');
+  useUrlIntent('new', () => canChange && canAdd && setDialog({ kind: 'add', parent: undefined }));
   const select = (id: string) => {
     close();
     setParams(withParam('keyword', id), { replace: true, preventScrollReset: true });
   };
   const add = (
-    <WriteButton
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabledReason={full}
-      onClick={() => setDialog({ kind: 'add', parent: undefined })}
-    >
-      New keyword
-    </WriteButton>
+    <Served by="createKeyword">
+      <WriteButton
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabledReason={full}
+        onClick={() => setDialog({ kind: 'add', parent: undefined })}
+      >
+        New keyword
+      </WriteButton>
+    </Served>
   );
   const isEmpty = roots.length === 0;
   return (
     <>
       <GroupOptionsNote product="listening" field="keywords" />
       <Group justify="space-between" gap="sm">
-        <UsedKeywords {...used} />
+        {used && <UsedKeywords {...used} />}
         {!isEmpty && <KeywordTools full={full} onOpen={(kind) => setDialog({ kind })} />}
       </Group>
       {isEmpty ? (
@@ -91,14 +98,14 @@ function Keywords({ stored, used }: Props) {
           action={
             <Group gap="sm" justify="center">
               {add}
-              <ImportButton disabledReason={full} onClick={() => setDialog({ kind: 'import' })} />
+              <ImportButton by="createKeyword" disabledReason={full} onClick={() => setDialog({ kind: 'import' })} />
             </Group>
           }
         >
           A keyword has sets of words. Posts that fit one of its sets are collected.
         </EmptyState>
       ) : (
-        <KeywordBrowser product="listening" roots={roots} count={used.count} tools={add} isForm>
+        <KeywordBrowser product="listening" roots={roots} count={used?.count} tools={add} isForm>
           {({ node, ...opened }) => (
             <ReadOnlyContext value={locked.has(deletionKey(KEYWORD_LIST, node._id)) ? LOCKED : readOnlyReason}>
               <KeywordForm

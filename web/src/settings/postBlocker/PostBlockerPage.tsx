@@ -60,6 +60,7 @@ export function Component() {
         <OrderedCollection
           kind={{ ...RULES, itemsOf: inOrder }}
           query={query}
+          calls={{ add: 'createPostBlocker', change: 'updatePostBlocker', remove: 'deletePostBlocker' }}
           empty={{
             icon: IconFilterBolt,
             text: 'Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery.',

@@ -46,6 +46,7 @@ export function Component() {
     >
       {query.data && (
         <Groups
+          by="updateGroupSettings"
           kind={LISTENING}
           groups={query.data.settings}
           sources={used.data?.settings}

@@ -27,6 +27,7 @@ export function Component() {
     () => [
       ...formColumns,
       enabledColumn<QcForm>({
+        by: 'updateQcForm',
         nameOf,
         turn: ({ _id, ...body }, enabled) => update({ id: _id, qcFormBody: { ...body, enabled } }),
       }),
@@ -42,6 +43,7 @@ export function Component() {
       <Collection
         kind={FORMS}
         query={query}
+        calls={{ add: 'createQcForm', change: 'updateQcForm', remove: 'deleteQcForm' }}
         columns={columns}
         empty={{
           icon: IconClipboardCheck,

@@ -5,6 +5,7 @@ import { idleWords, sentimentSave } from '@atrium-console/sdk/rules';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMoodSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
@@ -27,12 +28,15 @@ type Props = {
 export function SentimentForm({ settings, query }: Props) {
   const [create] = sentimentApi.useCreateAutoSentimentRuleMutation();
   const [update] = sentimentApi.useUpdateAutoSentimentMutation();
+  const isServed = useIsServed();
   const editing = useEditing<AutoSentimentBody, AutoSentiment | SentimentRule>({
     stored: settings,
     checks: { limits: autoSentimentBodyLimits, fields: checkSentiment },
     save: (body, _isGone, stored): Running<AutoSentiment | SentimentRule> => {
       const sent = sentimentSave(stored, body);
-      return sent.kind === 'add' ? create({ sentimentRuleBody: sent.rule }) : update({ autoSentimentBody: sent.body });
+      if (sent.kind === 'replace') return update({ autoSentimentBody: sent.body });
+      if (isServed('createAutoSentimentRule')) return create({ sentimentRuleBody: sent.rule });
+      return update({ autoSentimentBody: body });
     },
     messages: {
       success: (body, stored) =>
@@ -47,7 +51,7 @@ export function SentimentForm({ settings, query }: Props) {
   const { enabled, rules } = draft.value;
   const idle = useMemo(() => idleWords(rules), [rules]);
   return (
-    <SettingsForm editing={editing} one="set of rules" words={sentimentWords}>
+    <SettingsForm by="updateAutoSentiment" editing={editing} one="set of rules" words={sentimentWords}>
       <Paper withBorder p="md">
         <SwitchField
           label="Auto sentiment"

@@ -3,7 +3,9 @@ import { slaApi } from '@atrium-console/sdk/rtk';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useLocked, useRemaining } from '../../kit/undo/DeletionsContext.ts';
 import { deletionKey, LOCKED } from '../../kit/undo/deletion.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
@@ -39,7 +41,8 @@ export function ServiceLevels({ stored, reload }: Props) {
   const [remove] = slaApi.useDeleteSlaMutation();
   const [now] = useState(() => new Date());
   const readOnlyReason = useReadOnlyReason();
-  const canChange = readOnlyReason === undefined;
+  const isServed = useIsServed();
+  const canChange = readOnlyReason === undefined && isServed('createSla');
   const locked = useLocked();
   useUrlIntent('new', () => canChange && start(newSla(stored)));
 
@@ -48,9 +51,11 @@ export function ServiceLevels({ stored, reload }: Props) {
     return latest && bodyOf(latest);
   };
   const add = (
-    <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => start(newSla(stored))}>
-      New service level
-    </WriteButton>
+    <Served by="createSla">
+      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => start(newSla(stored))}>
+        New service level
+      </WriteButton>
+    </Served>
   );
 
   return (

@@ -52,6 +52,7 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
   useEffect(() => onEdited(isDirty ? { id, body } : undefined), [isDirty, id, body, onEdited]);
   return (
     <SettingsForm
+      by={isNew ? 'createSla' : 'updateSla'}
       editing={editing}
       one="service level"
       words={slaWords}

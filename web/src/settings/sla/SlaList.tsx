@@ -1,9 +1,11 @@
 import type { Sla } from '@atrium-console/sdk';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { DeleteSelected } from '../../kit/collection/DeleteSelected.tsx';
 import { DataList } from '../../kit/list/DataList.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
+import { Served } from '../../kit/served/Served.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
 import { hoursText } from './hours/hoursText.ts';
@@ -30,7 +32,8 @@ const searchText = (sla: Sla) =>
 
 /** The service levels to choose from. */
 export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDelete }: Props) {
-  const canChange = useReadOnlyReason() === undefined;
+  const canDelete = useIsServed()('deleteSla');
+  const canChange = useReadOnlyReason() === undefined && canDelete;
   const { select } = useStable({ select: onSelect });
   const columns = useMemo(() => slaColumns(selectedId, select), [selectedId, select]);
   return (
@@ -46,20 +49,28 @@ export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDele
         tools={tools}
         onOpen={(sla) => onSelect(sla._id)}
         {...(canChange && { onDelete: (sla: Sla) => onDelete([sla]) })}
-        bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => onDelete(selected)} />}
+        {...(canDelete && {
+          bulkActions: (selected: Sla[]) => (
+            <DeleteSelected count={selected.length} onClick={() => onDelete(selected)} />
+          ),
+        })}
         actionsWidth="58px"
         rowActions={(sla) => (
           <>
-            <WriteAction
-              label={`Duplicate ${sla.name}`}
-              icon={<IconCopy size={16} aria-hidden />}
-              onClick={() => onDuplicate(sla)}
-            />
-            <WriteAction
-              label={`Delete ${sla.name}`}
-              icon={<IconTrash size={16} aria-hidden />}
-              onClick={() => onDelete([sla])}
-            />
+            <Served by="createSla">
+              <WriteAction
+                label={`Duplicate ${sla.name}`}
+                icon={<IconCopy size={16} aria-hidden />}
+                onClick={() => onDuplicate(sla)}
+              />
+            </Served>
+            <Served by="deleteSla">
+              <WriteAction
+                label={`Delete ${sla.name}`}
+                icon={<IconTrash size={16} aria-hidden />}
+                onClick={() => onDelete([sla])}
+              />
+            </Served>
           </>
         )}
       />

@@ -4,6 +4,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PaymentDisabled, PaymentFailure } from '../../areas/payments/PaymentNotes.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { changeLock, usePlanChange } from './usePlanChange.ts';
@@ -68,14 +69,18 @@ function Due({ subscription, plan, name, onRefresh }: DueProps) {
       }
     >
       {plan && (
-        <WriteButton disabledReason={changeLock(subscription)} disabled={isSaving} onClick={pay}>
-          {`Pay ${formatMoney(plan.price, plan.currency)}`}
-        </WriteButton>
+        <Served by="updateSubscription">
+          <WriteButton disabledReason={changeLock(subscription)} disabled={isSaving} onClick={pay}>
+            {`Pay ${formatMoney(plan.price, plan.currency)}`}
+          </WriteButton>
+        </Served>
       )}
       {isChange && (
-        <WriteButton variant="default" loading={isSaving} onClick={() => keep(plan_id)}>
-          {`Keep ${name}`}
-        </WriteButton>
+        <Served by="updateSubscription">
+          <WriteButton variant="default" loading={isSaving} onClick={() => keep(plan_id)}>
+            {`Keep ${name}`}
+          </WriteButton>
+        </Served>
       )}
     </Waiting>
   );

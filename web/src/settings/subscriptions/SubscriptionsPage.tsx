@@ -4,6 +4,7 @@ import { useAskAgain } from '../../areas/payments/useAskAgain.ts';
 import { callFailure } from '../../base/callFailure.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { ChangePlan } from './change/ChangePlan.tsx';
 import { CurrentPlan } from './current/CurrentPlan.tsx';
@@ -29,18 +30,19 @@ export function Component() {
   useSubscriptionProfile(subscription.data);
   if (profile === undefined) return null;
   const refresh = () => readAgain(subscription).catch(callFailure);
-  const plan = plans.data?.plans.find(({ _id }) => _id === subscription.data?.plan_id);
+  const offers = plans.data?.plans ?? [];
+  const plan = offers.find(({ _id }) => _id === subscription.data?.plan_id);
   return (
     <SettingsPage
       title="Subscriptions"
       description={`The plan of ${profile.account.name}.`}
       queries={[subscription, cards, plans, usage]}
     >
-      {subscription.data && cards.data && plans.data && usage.data && (
+      {subscription.data && (
         <Stack gap="lg">
           <PlanNotices
             subscription={subscription.data}
-            plans={plans.data.plans}
+            plans={offers}
             name={plan?.name ?? profile.plan.name}
             onRefresh={refresh}
           />
@@ -48,11 +50,15 @@ export function Component() {
             subscription={subscription.data}
             plan={plan ?? profile.plan}
             isOffered={plan !== undefined}
-            cards={cards.data.cards}
-            action={<ChangePlan subscription={subscription.data} plans={plans.data.plans} onRefresh={refresh} />}
+            cards={cards.data?.cards}
+            action={
+              <Served by={['listPlans', 'previewSubscription', 'updateSubscription']}>
+                <ChangePlan subscription={subscription.data} plans={offers} onRefresh={refresh} />
+              </Served>
+            }
           />
           {plan && <PlanProducts plan={plan} flags={profile.account.product} />}
-          {plan && <PlanLimits plan={plan} usage={usage.data} />}
+          {plan && usage.data && <PlanLimits plan={plan} usage={usage.data} />}
         </Stack>
       )}
     </SettingsPage>

@@ -21,8 +21,13 @@ export function Component() {
       {brand ? (
         <UrlTabs
           tabs={[
-            { value: 'passwords', label: 'Passwords', panel: strength },
-            { value: 'look', label: 'Look', panel: () => <LookTab accountId={accountId} origin={brand.origin} /> },
+            { value: 'passwords', label: 'Passwords', by: 'getAccount', panel: strength },
+            {
+              value: 'look',
+              label: 'Look',
+              by: 'getCustomTheme',
+              panel: () => <LookTab accountId={accountId} origin={brand.origin} />,
+            },
           ]}
         />
       ) : (

@@ -10,6 +10,7 @@ export const page: PageDefinition = {
     because:
       'SPEC 6 has a permission for the page; its calls are open to every session, since all show the look of their account.',
   },
+  shows: ['getAccount'],
   writes: 'updateCustomTheme',
   tabs: {
     passwords: { words: 'password policy', only: 'partners' },

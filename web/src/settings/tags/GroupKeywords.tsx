@@ -1,6 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { groupOptionsApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { NameList } from '../../kit/NameList.tsx';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import type { PathNames } from '../../kit/names/pathNames.ts';
@@ -14,10 +15,12 @@ type Props = { tag: TicketTag; names: PathNames };
 export function GroupKeywords({ tag, names }: Props) {
   const accountId = useAccountId();
   const missing = useMissingPermission([['center.group_management.read', 'center.group_owner.read']]);
+  const isServed = useIsServed();
   const query = groupOptionsApi.useListKeywordsFromTagQuery(
     { accountId, product: 'listening', id: tag._id },
-    { skip: missing !== undefined, refetchOnMountOrArgChange: true },
+    { skip: missing !== undefined || !isServed('listKeywordsFromTag'), refetchOnMountOrArgChange: true },
   );
+  if (!isServed('listKeywordsFromTag')) return null;
   if (missing !== undefined) return <NeedsPermission what="the keywords of groups with this tag" missing={missing} />;
   if (query.isError && query.data === undefined) {
     return <PickerFailure onRetry={query.refetch}>The keywords of groups could not be loaded.</PickerFailure>;

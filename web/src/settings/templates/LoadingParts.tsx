@@ -1,6 +1,6 @@
 import { isApiError } from '@atrium-console/sdk';
 import { Alert, List, Loader, Paper, Progress, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconLock, IconServerOff } from '@tabler/icons-react';
 import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
 import { errorText } from '../../base/errorText.ts';
 import { listText } from '../../kit/words/listText.ts';
@@ -13,6 +13,7 @@ const ICONS = {
   loading: <Loader size={16} aria-hidden />,
   failed: <IconAlertTriangle size={16} color="var(--mantine-color-red-filled)" aria-hidden />,
   denied: <IconLock size={16} aria-hidden />,
+  absent: <IconServerOff size={16} aria-hidden />,
 };
 
 const WORDS: Readonly<Record<PartState, string>> = {
@@ -20,6 +21,7 @@ const WORDS: Readonly<Record<PartState, string>> = {
   loading: 'Loading…',
   failed: 'Could not be loaded',
   denied: 'Missing. Needs',
+  absent: 'Not offered by this server',
 };
 
 type Props = { parts: readonly TemplatePart[] };
@@ -30,7 +32,7 @@ export function LoadingParts({ parts }: Props) {
   // Also while they are loaded again, so that the button for it stays.
   const failed = states.filter(({ query }) => query.error !== undefined && query.data === undefined);
   const loaded = states.filter(({ state }) => state === 'loaded').length;
-  const missing = states.filter(({ state }) => state === 'denied').length;
+  const missing = states.filter(({ state }) => state === 'denied' || state === 'absent').length;
   const retry = () => {
     for (const { query } of failed) query.refetch();
   };
@@ -50,7 +52,7 @@ export function LoadingParts({ parts }: Props) {
               {label}{' '}
               <Text span size="sm" c="dimmed">
                 {WORDS[state]}
-                {missing && ` ${missing}`}
+                {state === 'denied' && ` ${missing}`}
               </Text>
             </List.Item>
           ))}

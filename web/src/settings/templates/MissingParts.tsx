@@ -1,4 +1,5 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconServerOff } from '@tabler/icons-react';
+import { notOfferedText } from '../../base/served/notOfferedText.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -6,18 +7,27 @@ import { areTemplatesLoaded, partState, type TemplatePart } from './templatePart
 
 type Props = { parts: readonly TemplatePart[] };
 
-/** Says which parts of the templates are missing because the person may not read them. Nothing if all have loaded. */
+/**
+ * Says which parts of the templates are missing because the person may not read them, or the server does not have them. Nothing if
+ * all have loaded.
+ */
 export function MissingParts({ parts }: Props) {
   if (areTemplatesLoaded(parts)) return null;
+  const missing = parts.filter((part) => partState(part) !== 'loaded');
   const denied = parts.filter((part) => partState(part) === 'denied');
-  const names = listText(denied.map(({ label }) => label.toLowerCase()));
+  const absent = parts.filter((part) => partState(part) === 'absent');
   return (
     <Note
-      icon={<IconLock aria-hidden />}
-      title={`${parts.length - denied.length} of ${countText(parts.length, 'list')} loaded: the ${names} are missing`}
+      icon={denied.length > 0 ? <IconLock aria-hidden /> : <IconServerOff aria-hidden />}
+      title={`${parts.length - missing.length} of ${countText(parts.length, 'list')} loaded: the ${namesOf(missing)} are missing`}
     >
-      You need {listText(denied.map(({ missing }) => missing ?? ''))}. Templates keep those that they use, and no others
-      can be chosen.
+      {denied.length > 0 && `You need ${listText(denied.map(({ missing }) => missing ?? ''))}. `}
+      {absent.length > 0 && `${notOfferedText(`the ${namesOf(absent)}`)} `}
+      Templates keep those that they use, and no others can be chosen.
     </Note>
   );
+}
+
+function namesOf(parts: readonly TemplatePart[]): string {
+  return listText(parts.map(({ label }) => label.toLowerCase()));
 }

@@ -7,6 +7,7 @@ import { Collection } from '../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../kit/edit/lazyEditor.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { Served } from '../../kit/served/Served.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LoadingParts } from './LoadingParts.tsx';
 import { MissingParts } from './MissingParts.tsx';
@@ -58,6 +59,7 @@ export function Component() {
           <Collection
             kind={{ ...TEMPLATES, searchText }}
             query={query}
+            calls={{ add: 'createTemplate', change: 'updateTemplate', remove: 'deleteTemplate' }}
             columns={columns}
             empty={{
               icon: IconTemplate,
@@ -65,7 +67,11 @@ export function Component() {
             }}
             editor={(editing) => <TemplateEditor {...editing} sources={sources} paths={paths} />}
             deletion={{ remove: ({ _id }) => remove({ ...PRODUCT, id: _id }), note: deletionNote }}
-            rowActions={(template) => <ShareAction template={template} onClick={() => setSharing(template)} />}
+            rowActions={(template) => (
+              <Served by="shareTemplate">
+                <ShareAction template={template} onClick={() => setSharing(template)} />
+              </Served>
+            )}
             actionsWidth="136px"
           />
         </Stack>

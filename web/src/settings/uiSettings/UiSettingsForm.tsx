@@ -52,7 +52,12 @@ export function UiSettingsForm({ settings, query }: Props) {
     onChange: (part: Partial<typeof draft.value>) => editing.change(withDependents(draft.value, part, draft.stored)),
   };
   return (
-    <SettingsForm editing={editing} one="set of settings" words={isSplitHidden ? others : uiSettingWords}>
+    <SettingsForm
+      by="updateUiSettings"
+      editing={editing}
+      one="set of settings"
+      words={isSplitHidden ? others : uiSettingWords}
+    >
       <div className={classes.columns}>
         <SectionNav
           sections={found.map(({ id, title, settings: names }) => ({

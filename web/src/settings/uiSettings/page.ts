@@ -12,6 +12,7 @@ export const page: PageDefinition = {
       because: 'The call is shared by both sections and accepts either permission.',
     },
   },
+  shows: ['getUiSettings'],
   writes: 'updateUiSettings',
   sections: { actions: 'createCustomAction' },
   icon: 'IconAdjustments',

@@ -36,12 +36,12 @@ export function Component() {
       description="What your account uses of its plan, and how long it lasts at this pace."
       queries={[usage, messengers]}
     >
-      {usage.data && messengers.data && (
+      {usage.data && (
         <UsageOverview
           period={usage.data}
           lines={usage.data.usage.filter((line) => isShown(line.product))}
           // The channels belong to the CRM desk.
-          channels={isShown('crm') ? messengers.data.channels : []}
+          channels={isShown('crm') ? (messengers.data?.channels ?? []) : []}
         />
       )}
     </SettingsPage>

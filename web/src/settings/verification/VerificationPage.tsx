@@ -21,11 +21,13 @@ export function Component() {
           {
             value: 'links',
             label: 'Links',
+            by: 'listVerificationSettings',
             panel: () => <LinkList query={links} labels={given} />,
           },
           {
             value: 'labels',
             label: 'Labels',
+            by: 'listVerificationLabels',
             panel: () => <LabelList query={labels} links={giving} />,
           },
         ]}

@@ -6,6 +6,7 @@ export const page: PageDefinition = {
   title: 'Verification links',
   products: ['crm'],
   reads: 'listVerificationSettings',
+  shows: ['listVerificationSettings', 'listVerificationLabels'],
   writes: 'createVerificationSetting',
   tabs: { labels: { words: 'verified customers' } },
   icon: 'IconLink',

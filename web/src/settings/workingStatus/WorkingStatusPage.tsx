@@ -35,6 +35,7 @@ export function Component() {
       <Collection
         kind={STATUSES}
         query={query}
+        calls={{ add: 'createWorkingStatus', change: 'updateWorkingStatus', remove: 'deleteWorkingStatus' }}
         columns={statusColumns}
         empty={{
           icon: IconUserPause,

@@ -22,6 +22,7 @@ export async function ownersPalette(): Promise<{ entries: PaletteEntry[]; ask: (
     isPaymentShown: false,
     isMainOrigin: true,
     afterLoginPage: undefined,
+    notServed: new Set(),
     today: '2026-11-27',
   };
   const pages = [...pageGroups('main', visitor, run), adminGroup(visitor, run), createGroup('main', visitor, run)];

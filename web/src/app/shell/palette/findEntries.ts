@@ -44,8 +44,10 @@ function settingsEntries(seeker: Seeker, go: (href: string) => void): PaletteEnt
 
 function adminEntries(visitor: Visitor, go: (href: string) => void): PaletteEntry[] {
   return adminItems(visitor).flatMap(({ id, title, href }) =>
-    (adminFinds[id] ?? []).map((find) =>
-      entryAt(find, { icon: id, href: `${href}${find.at}`, place: title, product: 'Administration' }, go),
+    (adminFinds[id] ?? []).flatMap((find) =>
+      find.calls?.some((call) => visitor.notServed.has(call))
+        ? []
+        : entryAt(find, { icon: id, href: `${href}${find.at}`, place: title, product: 'Administration' }, go),
     ),
   );
 }
@@ -56,11 +58,12 @@ function sameAs({ kind, label, path }: PageFind): string {
 
 function productFor(page: SettingsPageRow, find: PageFind, seeker: Seeker): SettingsProduct | undefined {
   const { chosen, visitor, isPartner } = seeker;
-  const { needs = [], feature, only, creates } = find;
+  const { calls = [], needs = [], feature, only, creates } = find;
   if (only === 'partners' && !isPartner) return undefined;
   const { profile } = visitor;
   if (missingPermissions(heldBy(profile), needs).length > 0 || !isFeatureOn(profile?.account, feature))
     return undefined;
+  if (calls.some((id) => visitor.notServed.has(id))) return undefined;
   const action = creates === undefined ? undefined : paletteRows[page.id]?.creates?.find(({ at }) => at === creates);
   if (action) return createProduct(page, action, chosen, visitor);
   const product = openProduct(page, chosen, visitor, find.product);

@@ -88,11 +88,11 @@ export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: Go): 
 /** The product for whose page a visitor may create something; undefined if nowhere. */
 export function createProduct(
   page: SettingsPageRow,
-  { feature, product: only, write }: CreateAction,
+  { by, feature, product: only, write }: CreateAction,
   chosen: SettingsProduct,
   visitor: Visitor,
 ): SettingsProduct | undefined {
-  if (!isFeatureOn(visitor.profile?.account, feature)) return undefined;
+  if (!isFeatureOn(visitor.profile?.account, feature) || visitor.notServed.has(by)) return undefined;
   const product = openProduct(page, chosen, visitor, only);
   if (product === undefined) return undefined;
   const missing = missingPermissions(heldBy(visitor.profile), write ?? needFor(page.write ?? [], product));

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import { productLink } from '../../../base/productLink.ts';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { useServices } from '../../../base/services.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { CHANGE_PASSWORD, OWN_PROFILE } from '../../../routes/guard.ts';
@@ -19,6 +20,7 @@ export function useActions(): PaletteGroup[] {
   const { products } = useRuntimeConfig();
   const { data: profile } = useSession();
   const remote = profile?.remote;
+  const isServed = useIsServed();
   const { isIn, punch } = usePunch();
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
@@ -26,10 +28,10 @@ export function useActions(): PaletteGroup[] {
   const action = (icon: keyof typeof actionTexts, run: () => void) =>
     paletteEntry({ key: icon, icon, kind: 'Action', place: '', ...actionTexts[icon], run });
   const entries = [
-    ...(remote ? [] : [action(isIn ? 'punchOut' : 'punchIn', punch)]),
+    ...(remote || !isServed('createPunch') ? [] : [action(isIn ? 'punchOut' : 'punchIn', punch)]),
     action(`${other}Colors`, () => setColorScheme(other)),
-    action('profile', () => navigate(OWN_PROFILE)),
-    ...(remote ? [] : [action('password', () => navigate(CHANGE_PASSWORD))]),
+    ...(isServed('getCurrentUser') ? [action('profile', () => navigate(OWN_PROFILE))] : []),
+    ...(remote || !isServed('changePassword') ? [] : [action('password', () => navigate(CHANGE_PASSWORD))]),
     ...(chat ? [action('support', chat.show)] : []),
     ...(remote && profile ? [action('return', () => navigate(returnPath(profile.account._id)))] : []),
     action('signOut', () => navigate('/logout')),

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@atrium-console/sdk';
 import { searchApi } from '@atrium-console/sdk/rtk';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
 
 /** Milliseconds without another letter before the server is asked. */
@@ -15,8 +16,12 @@ const LIMIT = 100;
  */
 export function useFoundByServer(query: string, isWanted: boolean) {
   const [q] = useDebouncedValue(query.trim(), PAUSE);
+  const isServed = useIsServed();
   const isSettled = q === query.trim();
-  const { currentData } = searchApi.useSearchQuery({ q, limit: LIMIT }, { skip: !isWanted || !isSettled });
+  const { currentData } = searchApi.useSearchQuery(
+    { q, limit: LIMIT },
+    { skip: !isWanted || !isSettled || !isServed('search') },
+  );
   return isWanted && isSettled ? currentData?.results : undefined;
 }
 

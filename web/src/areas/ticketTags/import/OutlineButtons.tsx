@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { Served } from '../../../kit/served/Served.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { exportOutline } from './exportOutline.ts';
@@ -10,9 +11,11 @@ type Props = { actions: TicketTagActions; onImport: () => void };
 export function OutlineButtons({ actions: { kind, tags }, onImport }: Props) {
   return (
     <>
-      <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
-        Import
-      </WriteButton>
+      <Served by={['createTicketTag', 'updateTicketTag']}>
+        <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
+          Import
+        </WriteButton>
+      </Served>
       {tags.length > 0 && (
         <Button
           variant="default"

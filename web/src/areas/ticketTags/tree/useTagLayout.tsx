@@ -2,7 +2,9 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 import type { TreeColumn, TreeGridLayout } from '../../../kit/tree/grid/treeGridLayout.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -65,7 +67,8 @@ export type TagRowActions = Record<'add' | 'edit' | 'copy' | 'delete', (node: Ta
 
 /** The columns and buttons of the tree of tags. */
 export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
-  const canChange = useReadOnlyReason() === undefined;
+  const isServed = useIsServed();
+  const canChange = useReadOnlyReason() === undefined && isServed('updateTicketTag');
   const on = useStable(actions);
   return useMemo(
     () => ({
@@ -78,12 +81,14 @@ export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
         return (
           <>
             {child && (
-              <WriteAction
-                label={`New ${child} in ${node.name}`}
-                icon={ADD}
-                tabIndex={tabIndex}
-                onClick={() => on.add(node)}
-              />
+              <Served by="createTicketTag">
+                <WriteAction
+                  label={`New ${child} in ${node.name}`}
+                  icon={ADD}
+                  tabIndex={tabIndex}
+                  onClick={() => on.add(node)}
+                />
+              </Served>
             )}
             <IconAction
               label={`${canChange ? 'Edit' : 'View'} ${node.name}`}
@@ -91,18 +96,22 @@ export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
               tabIndex={tabIndex}
               onClick={() => on.edit(node)}
             />
-            <WriteAction
-              label={`Duplicate ${node.name}`}
-              icon={COPY}
-              tabIndex={tabIndex}
-              onClick={() => on.copy(node)}
-            />
-            <WriteAction
-              label={`Delete ${node.name}`}
-              icon={DELETE}
-              tabIndex={tabIndex}
-              onClick={() => on.delete(node)}
-            />
+            <Served by="createTicketTag">
+              <WriteAction
+                label={`Duplicate ${node.name}`}
+                icon={COPY}
+                tabIndex={tabIndex}
+                onClick={() => on.copy(node)}
+              />
+            </Served>
+            <Served by="deleteTicketTag">
+              <WriteAction
+                label={`Delete ${node.name}`}
+                icon={DELETE}
+                tabIndex={tabIndex}
+                onClick={() => on.delete(node)}
+              />
+            </Served>
           </>
         );
       },

@@ -27,6 +27,7 @@ export function Component() {
         <Collection
           kind={ROLE_LIST}
           query={query}
+          calls={{ add: 'createAccountRole', change: 'updateAccountRole', remove: 'deleteAccountRole' }}
           columns={roleColumns}
           empty={{
             icon: IconShieldLock,

@@ -3,6 +3,7 @@ import { accountsApi } from '@atrium-console/sdk/rtk';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { TITLES } from '../../../messages.ts';
@@ -23,23 +24,31 @@ export function AccountActions({ account }: { account: AccountSummary }) {
   };
   return (
     <Group gap="sm" py="xs">
-      <Button component={Link} to={`/admin/remote_user_list/${_id}`} variant="default" size="xs">
-        Users
-      </Button>
-      <Button component={Link} to={`/admin/accountrole/${_id}`} variant="default" size="xs">
-        Roles
-      </Button>
-      <Button component={Link} to={`/admin/product_permission?q=${_id}`} variant="default" size="xs">
-        Products and features
-      </Button>
-      <GatedButton
-        variant="default"
-        size="xs"
-        disabledReason={_id === own ? 'You cannot delete the account that you belong to.' : undefined}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </GatedButton>
+      <Served by={['getAccountSummary', 'listRemoteUsers']}>
+        <Button component={Link} to={`/admin/remote_user_list/${_id}`} variant="default" size="xs">
+          Users
+        </Button>
+      </Served>
+      <Served by={['getAccountSummary', 'listAccountRoles']}>
+        <Button component={Link} to={`/admin/accountrole/${_id}`} variant="default" size="xs">
+          Roles
+        </Button>
+      </Served>
+      <Served by="listProductPermissions">
+        <Button component={Link} to={`/admin/product_permission?q=${_id}`} variant="default" size="xs">
+          Products and features
+        </Button>
+      </Served>
+      <Served by="deleteAccount">
+        <GatedButton
+          variant="default"
+          size="xs"
+          disabledReason={_id === own ? 'You cannot delete the account that you belong to.' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </GatedButton>
+      </Served>
       <ConfirmDialog
         opened={isAsking}
         title={`Permanently delete ${name}?`}

@@ -7,6 +7,7 @@ import { Log } from '../../../kit/log/Log.tsx';
 import { searchFilter, sortFilter } from '../../../kit/log/logFilters.ts';
 import { useLog } from '../../../kit/log/useLog.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { accountColumns } from './accountColumns.tsx';
 
@@ -48,9 +49,11 @@ export function Component() {
         rowLabel={rowLabel}
         columns={accountColumns}
         action={
-          <Button component={Link} to="/admin/addaccount" leftSection={<IconPlus size={16} aria-hidden />}>
-            Add account
-          </Button>
+          <Served by={['createAccount', 'listPlans']}>
+            <Button component={Link} to="/admin/addaccount" leftSection={<IconPlus size={16} aria-hidden />}>
+              Add account
+            </Button>
+          </Served>
         }
         detail={(account) => <AccountActions account={account} />}
         emptyIcon={<IconBuilding size={32} aria-hidden />}

@@ -36,6 +36,7 @@ export function Component() {
           searchText: roleText,
         }}
         query={query}
+        calls={{ add: 'createDefaultRole', change: 'updateDefaultRole', remove: 'deleteDefaultRole' }}
         columns={defaultRoleColumns}
         empty={{ icon: IconCertificate, text: 'New accounts have only an owner role until you add roles here.' }}
         editor={(editing) => <DefaultRoleEditor {...editing} />}

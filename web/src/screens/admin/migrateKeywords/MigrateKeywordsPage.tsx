@@ -1,6 +1,8 @@
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { isNotServed } from '../../../base/served/notServed.ts';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { MigrationList } from './MigrationList.tsx';
 import { NewMigration } from './NewMigration.tsx';
 
@@ -19,11 +21,15 @@ export function Component() {
     <SettingsPage
       title="Migrate keywords"
       description="Copy the keywords of Listening from one account to another. The source keeps its own."
-      queries={[query]}
+      queries={isNotServed(query.error) ? [] : [query]}
     >
       <Stack gap="xl">
-        <NewMigration />
-        <MigrationList migrations={query.data?.migrations ?? []} />
+        <Served by="createKeywordMigration">
+          <NewMigration />
+        </Served>
+        <Served by="listKeywordMigrations">
+          <MigrationList migrations={query.data?.migrations ?? []} />
+        </Served>
       </Stack>
     </SettingsPage>
   );

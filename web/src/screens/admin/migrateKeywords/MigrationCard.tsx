@@ -2,6 +2,7 @@ import type { KeywordMigration } from '@atrium-console/sdk';
 import { platformApi } from '@atrium-console/sdk/rtk';
 import { Button, Collapse, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Served } from '../../../kit/served/Served.tsx';
 import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
@@ -40,15 +41,17 @@ export function MigrationCard({ migration }: { migration: KeywordMigration }) {
       </Text>
       <Group gap="sm">
         {status === 'running' && (
-          <BusyButton
-            size="xs"
-            variant="default"
-            loading={isLoading}
-            aria-label={`Stop ${title}`}
-            onClick={() => save(stop({ id: _id }), undefined)}
-          >
-            Stop
-          </BusyButton>
+          <Served by="stopKeywordMigration">
+            <BusyButton
+              size="xs"
+              variant="default"
+              loading={isLoading}
+              aria-label={`Stop ${title}`}
+              onClick={() => save(stop({ id: _id }), undefined)}
+            >
+              Stop
+            </BusyButton>
+          </Served>
         )}
         {handled > 0 && (
           <Button

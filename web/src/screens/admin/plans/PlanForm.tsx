@@ -27,7 +27,7 @@ export function PlanForm({ editing, isNew }: Props) {
   const field = fieldsOf(editing);
   const isOtherPrice = !isNew && plan.price !== draft.stored.price;
   return (
-    <SettingsForm editing={editing} one="plan" words={planWords} canRecreate>
+    <SettingsForm by={isNew ? 'createPlan' : 'updatePlan'} editing={editing} one="plan" words={planWords} canRecreate>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Paper withBorder p="md">

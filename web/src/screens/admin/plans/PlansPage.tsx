@@ -4,10 +4,12 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { DeleteItems } from '../../../kit/collection/DeleteItems.tsx';
 import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
@@ -41,11 +43,14 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
   const left = useRemaining(LIST, plans);
   const navigate = useNavigate();
   const [remove] = plansApi.useDeletePlanMutation();
+  const canDelete = useIsServed()('deletePlan');
   const [asked, setAsked] = useState(NO_PLANS);
   const add = (
-    <Button component={Link} to="/admin/plan_manage/add" leftSection={<IconPlus size={16} aria-hidden />}>
-      Add plan
-    </Button>
+    <Served by="createPlan">
+      <Button component={Link} to="/admin/plan_manage/add" leftSection={<IconPlus size={16} aria-hidden />}>
+        Add plan
+      </Button>
+    </Served>
   );
   const open = ({ _id }: PlanOffer) => navigate(`/admin/plan_manage/${_id}`);
   return (
@@ -65,23 +70,31 @@ function PlanList({ plans }: { plans: readonly PlanOffer[] }) {
           searchText={searchText}
           tools={add}
           onOpen={open}
-          onDelete={(plan) => setAsked([plan])}
+          {...(canDelete && {
+            onDelete: (plan: PlanOffer) => setAsked([plan]),
+            bulkActions: (selected: PlanOffer[]) => (
+              <DeleteSelected count={selected.length} onClick={() => setAsked(selected)} />
+            ),
+          })}
           actionsWidth="64px"
           rowActions={(plan) => (
             <>
-              <IconAction
-                label={`Edit ${plan.name}`}
-                icon={<IconPencil size={16} aria-hidden />}
-                onClick={() => open(plan)}
-              />
-              <IconAction
-                label={`Delete ${plan.name}`}
-                icon={<IconTrash size={16} aria-hidden />}
-                onClick={() => setAsked([plan])}
-              />
+              <Served by="getPlan">
+                <IconAction
+                  label={`Edit ${plan.name}`}
+                  icon={<IconPencil size={16} aria-hidden />}
+                  onClick={() => open(plan)}
+                />
+              </Served>
+              <Served by="deletePlan">
+                <IconAction
+                  label={`Delete ${plan.name}`}
+                  icon={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setAsked([plan])}
+                />
+              </Served>
             </>
           )}
-          bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => setAsked(selected)} />}
         />
       )}
       {asked.length > 0 && (

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactN
 import { rowStyle } from '../../../kit/list/rowStyle.ts';
 import type { PlacedRow } from '../../../kit/list/useVirtualRows.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import type { Flag } from './flags.ts';
 import classes from './Matrix.module.css';
 import { type AccountChanges, isOnIn } from './permissionDraft.ts';
@@ -139,14 +140,16 @@ type CellProps = {
 
 /** Rendered again only when it has changed itself: a key that moves the tab stop changes two of a row. */
 const Cell = memo(function MatrixCell({ account, flag, column, isOn, isChanged, isActive, onToggle }: CellProps) {
+  const fixed = useReadOnlyReason();
   return (
     <td className={classes.cell} data-column={column} data-kind={flag.kind} data-changed={isChanged || undefined}>
       <PlainCheckbox
         aria-label={`${flag.label} for ${account.name}`}
-        aria-description={isChanged ? 'Changed, not saved yet' : undefined}
+        aria-description={fixed ?? (isChanged ? 'Changed, not saved yet' : undefined)}
+        aria-disabled={fixed !== undefined || undefined}
         checked={isOn}
         tabIndex={isActive ? 0 : -1}
-        onChange={() => onToggle(account, flag)}
+        onChange={() => fixed === undefined && onToggle(account, flag)}
       />
     </td>
   );

@@ -11,6 +11,8 @@ import { searchFilter } from '../../../kit/log/logFilters.ts';
 import { useLog } from '../../../kit/log/useLog.ts';
 import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { SettingsPage } from '../../../kit/SettingsPage.tsx';
+import { ChangedBy } from '../../../kit/served/ChangedBy.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useUnsavedGuard } from '../../../kit/useUnsavedGuard.tsx';
 import { shortListText } from '../../../kit/words/listText.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -49,48 +51,52 @@ export function Component() {
       queries={[]}
     >
       {guard}
-      <LogFrame
-        noun={ACCOUNT}
-        log={log}
-        usePage={platformApi.useListProductPermissionsQuery}
-        pageOf={pageOf}
-        rowId={rowId}
-        emptyIcon={<IconBuilding size={32} aria-hidden />}
-        emptyText="Add the first account to choose its products and features."
-        tools={() => (
-          // As wide as the other search on a phone.
-          <Box w={{ base: 'calc(100vw - 58px)', sm: 260 }}>
-            <ListSearch label="Find a product or feature" value={flagText} onChange={setFlagText} />
-          </Box>
-        )}
-      >
-        {(shown) => (
-          <>
-            {deleted.length > 0 && (
-              <DeletedAccounts
-                names={deleted.map((id) => draft.get(id)?.name ?? String(id))}
-                onForget={changes.forgetDeleted}
-              />
-            )}
-            {bulk.size > 0 && (
-              <BulkBar selected={bulk} onTurn={changes.turn} onClear={() => setSelected(NO_ACCOUNTS)} />
-            )}
-            {flags.length > 0 ? (
-              <PermissionMatrix
-                key={shown.opened.id}
-                shown={shown}
-                flags={flags}
-                draft={draft}
-                onToggle={changes.toggle}
-                selected={selected}
-                onSelect={setSelected}
-              />
-            ) : (
-              <NoMatch many="products or features" searched={searched} />
-            )}
-          </>
-        )}
-      </LogFrame>
+      <ChangedBy by="updateProductPermissions" what="the products and features">
+        <LogFrame
+          noun={ACCOUNT}
+          log={log}
+          usePage={platformApi.useListProductPermissionsQuery}
+          pageOf={pageOf}
+          rowId={rowId}
+          emptyIcon={<IconBuilding size={32} aria-hidden />}
+          emptyText="Add the first account to choose its products and features."
+          tools={() => (
+            // As wide as the other search on a phone.
+            <Box w={{ base: 'calc(100vw - 58px)', sm: 260 }}>
+              <ListSearch label="Find a product or feature" value={flagText} onChange={setFlagText} />
+            </Box>
+          )}
+        >
+          {(shown) => (
+            <>
+              {deleted.length > 0 && (
+                <DeletedAccounts
+                  names={deleted.map((id) => draft.get(id)?.name ?? String(id))}
+                  onForget={changes.forgetDeleted}
+                />
+              )}
+              {bulk.size > 0 && (
+                <Served by="updateProductPermissions">
+                  <BulkBar selected={bulk} onTurn={changes.turn} onClear={() => setSelected(NO_ACCOUNTS)} />
+                </Served>
+              )}
+              {flags.length > 0 ? (
+                <PermissionMatrix
+                  key={shown.opened.id}
+                  shown={shown}
+                  flags={flags}
+                  draft={draft}
+                  onToggle={changes.toggle}
+                  selected={selected}
+                  onSelect={setSelected}
+                />
+              ) : (
+                <NoMatch many="products or features" searched={searched} />
+              )}
+            </>
+          )}
+        </LogFrame>
+      </ChangedBy>
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}

@@ -3,7 +3,9 @@ import { adminApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { DataList } from '../../../kit/list/DataList.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
@@ -20,6 +22,7 @@ const searchText = ({ email, name, role_name }: RemoteUser) => `${name} ${email}
 /** The users of an account, as one of whom an operator can sign in (SPEC 2.4). Two routes lead here. */
 export function Component() {
   const query = adminApi.useListRemoteUsersQuery({ accountId: useAdminAccountId() });
+  const canSignIn = useIsServed()('createRemoteSession', 'endRemoteSession');
   const [chosen, setChosen] = useState<RemoteUser>();
   const users = query.data?.users ?? [];
   return (
@@ -47,17 +50,19 @@ export function Component() {
               columns={remoteUserColumns}
               searchText={searchText}
               actionsWidth="116px"
-              onOpen={(user) => lockOf(user) === undefined && setChosen(user)}
+              onOpen={(user) => canSignIn && lockOf(user) === undefined && setChosen(user)}
               rowActions={(user) => (
-                <GatedButton
-                  size="xs"
-                  variant="default"
-                  disabledReason={lockOf(user)}
-                  aria-label={`Sign in as ${user.name}`}
-                  onClick={() => setChosen(user)}
-                >
-                  Sign in as
-                </GatedButton>
+                <Served by={['createRemoteSession', 'endRemoteSession']}>
+                  <GatedButton
+                    size="xs"
+                    variant="default"
+                    disabledReason={lockOf(user)}
+                    aria-label={`Sign in as ${user.name}`}
+                    onClick={() => setChosen(user)}
+                  >
+                    Sign in as
+                  </GatedButton>
+                </Served>
               )}
             />
             {chosen && <RemoteSignIn account={account} user={chosen} onClose={() => setChosen(undefined)} />}

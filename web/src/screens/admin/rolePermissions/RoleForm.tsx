@@ -44,7 +44,7 @@ export function RoleForm({ accountId, role, query }: Props) {
   });
   const field = fieldsOf(editing);
   return (
-    <SettingsForm editing={editing} one="role" words={roleWords} canRecreate>
+    <SettingsForm by="updateAccountRole" editing={editing} one="role" words={roleWords} canRecreate>
       <Paper withBorder p="md">
         <Stack gap="lg">
           <div>

@@ -2,7 +2,7 @@ import { adminApi } from '@atrium-console/sdk/rtk';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { fixedReason } from '../../../areas/permissions/roleList.ts';
-import { ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../../kit/ReadOnlyNotice.tsx';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { AdminAccountPage, useAdminAccountId } from '../AdminAccountPage.tsx';
 import { isNotFound, NotFound } from '../NotFound.tsx';

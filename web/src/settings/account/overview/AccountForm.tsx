@@ -44,7 +44,14 @@ export function AccountForm({ account, query }: Props) {
   const draft = editing.draft.value;
   const nameProblem = check(draft).name;
   return (
-    <SettingsForm editing={editing} one="account" words={accountWords} itemParam="page" problem={nameProblem}>
+    <SettingsForm
+      by="updateAccount"
+      editing={editing}
+      one="account"
+      words={accountWords}
+      itemParam="page"
+      problem={nameProblem}
+    >
       <Paper withBorder p="md">
         <Stack gap="md">
           <Box maw={420}>

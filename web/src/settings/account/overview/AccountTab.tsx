@@ -1,6 +1,7 @@
 import { accountsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../../kit/ReadOnlyNotice.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { accountSections } from '../../generated/pageSections.ts';

@@ -2,6 +2,7 @@ import { usersApi } from '@atrium-console/sdk/rtk';
 import { IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
 import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
 import { firstReason } from '../../../kit/collection/firstReason.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useBulk } from '../../../kit/useBulk.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
@@ -35,19 +36,25 @@ export function SelectedUsers({ users, names, cannotDelete, onMove, onDelete }: 
   const Icon = isActivating ? IconUserCheck : IconUserOff;
   return (
     <>
-      <WriteButton
-        variant="default"
-        leftSection={<Icon size={16} aria-hidden />}
-        loading={isRunning}
-        disabledReason={firstReason(users, (user) => userLocks(user, names.roles, names.ownId).active)}
-        onClick={setActive}
-      >
-        {isActivating ? 'Activate' : 'Deactivate'} {users.length}
-      </WriteButton>
-      <WriteButton variant="default" leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onMove}>
-        Move {users.length}…
-      </WriteButton>
-      <DeleteSelected count={users.length} disabledReason={cannotDelete} onClick={onDelete} />
+      <Served by="updateUser">
+        <WriteButton
+          variant="default"
+          leftSection={<Icon size={16} aria-hidden />}
+          loading={isRunning}
+          disabledReason={firstReason(users, (user) => userLocks(user, names.roles, names.ownId).active)}
+          onClick={setActive}
+        >
+          {isActivating ? 'Activate' : 'Deactivate'} {users.length}
+        </WriteButton>
+      </Served>
+      <Served by="updateUser">
+        <WriteButton variant="default" leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onMove}>
+          Move {users.length}…
+        </WriteButton>
+      </Served>
+      <Served by="deleteUser">
+        <DeleteSelected count={users.length} disabledReason={cannotDelete} onClick={onDelete} />
+      </Served>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function UserEditor({ names, ...props }: Props) {
           label="Group"
           required
           searchable
-          description={names.missingGroups && `Choosing another group needs the permission ${names.missingGroups}.`}
+          description={names.noGroups}
           options={optionsWith(groups, group_id, groupName)}
           {...field('group_id')}
         />
@@ -80,8 +80,8 @@ export function UserEditor({ names, ...props }: Props) {
 }
 
 /** Which roles are offered, and why not others. `onlyOne`: a user whom not every role would leave what only they can do. */
-function roleHint({ missingRoles }: RolesAndGroups, onlyOne: UserRow | undefined): string {
-  if (missingRoles !== undefined) return `Choosing another role needs the permission ${missingRoles}.`;
+function roleHint({ noRoles }: RolesAndGroups, onlyOne: UserRow | undefined): string {
+  if (noRoles !== undefined) return noRoles;
   if (onlyOne === undefined) return 'Roles that permit no more than yours.';
   return `Roles that permit no more than yours and keep this. ${onlyHolder(onlyOne)}`;
 }

@@ -61,7 +61,7 @@ export function UserList({ items, addButton, actions, edit, askDelete, names, on
         filters={filters}
         tools={
           <>
-            <ImportButton onClick={onImport} />
+            <ImportButton by="createUser" onClick={onImport} />
             <ExportButton
               disabled={items.length === 0}
               onClick={() =>

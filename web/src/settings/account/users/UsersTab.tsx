@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { CollectionFrame } from '../../../kit/collection/CollectionFrame.tsx';
 import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
-import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../../kit/ReadOnlyNotice.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { accountSections } from '../../generated/pageSections.ts';
@@ -58,11 +60,12 @@ function Users() {
       <CollectionFrame
         kind={USERS}
         query={query}
+        calls={{ add: 'createUser', change: 'updateUser', remove: 'deleteUser' }}
         whyNot={{ remove: (user) => userLocks(user, names.roles, names.ownId).remove }}
         empty={{
           icon: IconUsers,
           text: 'Invite the first user, or import a list from a file.',
-          tools: <ImportButton onClick={startImport} />,
+          tools: <ImportButton by="createUser" onClick={startImport} />,
         }}
         editor={(editing) => <UserEditor {...editing} names={names} />}
         deletion={{
@@ -70,7 +73,11 @@ function Users() {
           removed: USER_TOASTS.removed,
           note: (users) => (users.every(isInvited) ? CANCEL_NOTE : DELETION_NOTE),
         }}
-        rowActions={(user) => <SendLink user={user} />}
+        rowActions={(user) => (
+          <Served by="checkEmail">
+            <SendLink user={user} />
+          </Served>
+        )}
         urlKey="user"
       >
         {(parts) => <UserList {...parts} {...USERS} names={names} onImport={startImport} />}

@@ -23,9 +23,13 @@ export function useRolesAndGroups() {
     groups,
     ...names,
     ownId,
-    /** The permissions to read roles and groups that are missing, if any. */
-    missingRoles: ofRoles.missing,
-    missingGroups: ofGroups.missing,
+    /** Why no others can be chosen, if they cannot. */
+    noRoles: reasonOf('role', ofRoles),
+    noGroups: reasonOf('group', ofGroups),
     queries: [ofRoles.query, ofGroups.query],
   };
+}
+
+function reasonOf(one: string, { missing, off }: { missing: string | undefined; off: string | undefined }) {
+  return off ?? (missing && `Choosing another ${one} needs the permission ${missing}.`);
 }

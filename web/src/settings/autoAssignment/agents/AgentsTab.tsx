@@ -7,11 +7,11 @@ import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { ListSearch } from '../../../kit/list/ListSearch.tsx';
 import { type Column, useListState } from '../../../kit/list/useListState.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
-
 import { AddAgent } from './AddAgent.tsx';
 import { AgentMatrix } from './AgentMatrix.tsx';
 import { type AgentValues, agentWords, changedCells, limitOfAgentProblem, withMember } from './agentDraft.ts';
@@ -58,13 +58,15 @@ export function AgentsTab({ all }: AssignTabProps) {
   });
 
   const add = (
-    <WriteButton
-      disabledReason={cannotAdd ?? (draft.isDirty ? 'Save or reset your changes first.' : undefined)}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setAdding(true)}
-    >
-      Add agent
-    </WriteButton>
+    <Served by="createAssignAgent">
+      <WriteButton
+        disabledReason={cannotAdd ?? (draft.isDirty ? 'Save or reset your changes first.' : undefined)}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        Add agent
+      </WriteButton>
+    </Served>
   );
   const dialog = isAdding && <AddAgent all={all} onClose={() => setAdding(false)} />;
   if (all.agents.length === 0) {
@@ -83,6 +85,7 @@ export function AgentsTab({ all }: AssignTabProps) {
   });
   return (
     <SettingsForm
+      by="updateAssignAgents"
       editing={editing}
       one="list of agents"
       words={words}

@@ -1,6 +1,7 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { TITLES } from '../../../messages.ts';
 import { SUCCESS } from '../../../settingsMessages.ts';
@@ -16,6 +17,7 @@ const BULK_LIMIT = 500;
  */
 export function useAgentsEditing({ agents, rules }: AutoAssign) {
   const reads = useAssignReads();
+  const isServed = useIsServed();
   const [updateOne] = autoAssignApi.useUpdateAssignAgentMutation();
   const [updateMany] = autoAssignApi.useUpdateAssignAgentsMutation();
   const stored = useMemo(() => draftOf(agents), [agents]);
@@ -23,7 +25,7 @@ export function useAgentsEditing({ agents, rules }: AutoAssign) {
     const changes = changesOf(draft, before);
     const [first] = changes;
     const field = first && changes.length === 1 ? onlyChange(draft[first._id], before[first._id]) : undefined;
-    if (first && field) return updateOne({ id: first._id, assignAgentChange: field });
+    if (first && field && isServed('updateAssignAgent')) return updateOne({ id: first._id, assignAgentChange: field });
     return {
       unwrap: async () => {
         for (let start = 0; start < changes.length; start += BULK_LIMIT) {

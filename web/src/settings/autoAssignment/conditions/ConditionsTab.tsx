@@ -49,6 +49,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
       kind={{ ...CONDITIONS, searchText }}
       urlKey="condition-"
       query={query}
+      calls={{ add: 'createAssignCondition', change: 'updateAssignConditions', remove: 'updateAssignConditions' }}
       columns={columns}
       empty={{
         icon: IconFilter,

@@ -23,7 +23,7 @@ export function ValuesField({ all, asksAbout, value, names, onChange, ...props }
   const kind = asksAbout === 'tag' || asksAbout === 'state' ? asksAbout : undefined;
   const many = kind && NOUNS[kind];
   const source = many && names[many];
-  if (source !== undefined && source.missing === undefined) {
+  if (source !== undefined && source.missing === undefined && source.off === undefined) {
     const { find, nameOf, options } = source.names;
     const unknown = value.filter((id) => find(id) === undefined);
     return (
@@ -49,7 +49,7 @@ export function ValuesField({ all, asksAbout, value, names, onChange, ...props }
       description={
         source === undefined
           ? 'Press Enter after each value. Case is ignored.'
-          : `IDs of ticket ${many}. To choose ${many} by name, you need the permission ${source.missing}.`
+          : `IDs of ticket ${many}. ${source.off ?? `To choose ${many} by name, you need the permission ${source.missing}.`}`
       }
       suggestions={known.map(word)}
       value={value.map(word)}

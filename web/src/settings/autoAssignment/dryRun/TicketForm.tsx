@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** The sample ticket. */
 export function TicketForm({ all, names: { tags, states }, ticket, onChange }: Props) {
-  const { missing } = tags;
+  const noTags = tags.off ?? (tags.missing && `To choose tags, you need the permission ${tags.missing}.`);
   return (
     <Fieldset legend="Ticket">
       <Stack gap="sm">
@@ -44,20 +44,18 @@ export function TicketForm({ all, names: { tags, states }, ticket, onChange }: P
             options={states.names.options}
             placeholder="None"
             value={ticket.state}
-            disabledReason={states.missing && `To choose a state, you need the permission ${states.missing}.`}
+            disabledReason={
+              states.off ?? (states.missing && `To choose a state, you need the permission ${states.missing}.`)
+            }
             onChange={(state) => onChange({ state })}
           />
         </SimpleGrid>
         <PickField
           label="Ticket tags"
-          description={
-            missing === undefined
-              ? undefined
-              : `To choose tags, you need the permission ${missing}. Conditions on tags do not match.`
-          }
+          description={noTags && `${noTags} Conditions on tags do not match.`}
           placeholder="None"
           nothingFound="No matching tags"
-          disabledReason={missing && `To choose tags, you need the permission ${missing}.`}
+          disabledReason={noTags}
           data={tagOptions(all, tags)}
           value={ticket.tags}
           onChange={(tags) => onChange({ tags })}

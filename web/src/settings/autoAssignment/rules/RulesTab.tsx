@@ -31,12 +31,13 @@ export function RulesTab({ query, all }: AssignTabProps) {
   const first = catchAll(all.rules);
   const places = itemsOf(all);
   const isNeverReached = (rule: AssignRule) => first !== undefined && places.indexOf(rule) > places.indexOf(first);
-  const switching = { nameOf, turn };
+  const switching = { by: 'updateAssignRule' as const, nameOf, turn };
   return (
     <OrderedCollection
       kind={{ ...RULES, itemsOf, searchText }}
       urlKey="rule-"
       query={query}
+      calls={{ add: 'createAssignRule', change: 'updateAssignRule', remove: 'deleteAssignRule' }}
       empty={{
         icon: IconRoute,
         text: 'A rule assigns matching tickets to agents. Rules are tried from the top; the first that matches decides.',

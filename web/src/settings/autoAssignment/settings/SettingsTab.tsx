@@ -3,6 +3,7 @@ import { assignSettingsLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
@@ -38,6 +39,7 @@ export function SettingsTab({ all }: AssignTabProps) {
     description: 'Gets tickets that no rule assigns. Without a fallback agent, these tickets wait.',
   });
   const reads = useAssignReads();
+  const isServed = useIsServed();
   const [create] = autoAssignApi.useCreateAssignSettingsMutation();
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
   // The first settings of an account are created, later ones replaced (SPEC 7).
@@ -49,7 +51,7 @@ export function SettingsTab({ all }: AssignTabProps) {
     messages: { success: SUCCESS.settingUpdated, failureTitle: TITLES.validation },
     reload: async () => {
       const found = await reads.settings();
-      isFirst.current = found === undefined;
+      isFirst.current = found === undefined && isServed('createAssignSettings');
       return found ?? all.settings;
     },
   });
@@ -58,7 +60,7 @@ export function SettingsTab({ all }: AssignTabProps) {
   const field = fieldsOf(editing);
   const { fallback_agent_id } = draft.value;
   return (
-    <SettingsForm editing={editing} one="set of settings" words={words} itemParam="tab">
+    <SettingsForm by="updateAssignSettings" editing={editing} one="set of settings" words={words} itemParam="tab">
       <Paper withBorder p="md">
         <Stack gap="lg" maw={560}>
           <SwitchField

@@ -4,6 +4,7 @@ import { IconFolderPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useRoom } from '../../../kit/list/useRoom.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { focusInstead } from '../../../ui/useReturnFocus.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
@@ -38,11 +39,13 @@ export function FolderPane({ folders, isOwn, onOwn, counts, total, current, onSe
         <Text size="sm" fw={600}>
           Folders
         </Text>
-        <WriteAction
-          label="New folder"
-          icon={<IconFolderPlus size={18} aria-hidden />}
-          onClick={() => onAsk({ kind: 'newFolder' })}
-        />
+        <Served by="createCannedFolder">
+          <WriteAction
+            label="New folder"
+            icon={<IconFolderPlus size={18} aria-hidden />}
+            onClick={() => onAsk({ kind: 'newFolder' })}
+          />
+        </Served>
       </Group>
       <Group component="label" gap="xs" px="sm" pb={8} w="fit-content">
         <PlainCheckbox

@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
 import { ExportButton } from '../../../kit/csv/ExportButton.tsx';
 import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
@@ -35,7 +37,11 @@ const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
 
 /** The responses of the selected folder, or all. */
 export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll }: Props) {
-  const canChange = useReadOnlyReason() === undefined;
+  const isServed = useIsServed();
+  const isWritable = useReadOnlyReason() === undefined;
+  const canChange = isWritable && isServed('updateCannedResponse');
+  const isDeletable = isServed('deleteCannedResponse');
+  const hasBulk = isDeletable || isServed('updateCannedResponse', 'listCannedFolders');
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
   const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
   const move = (responses: ResponseRow[], onMoved?: () => void) => onAsk({ kind: 'move', responses, onMoved });
@@ -53,7 +59,7 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
         folderName !== undefined && query !== '' ? <OneFolder name={folderName} onShowAll={onShowAll} /> : null
       }
       onOpen={edit}
-      onDelete={canChange ? (row) => remove([row]) : undefined}
+      onDelete={isWritable && isDeletable ? (row) => remove([row]) : undefined}
       dragValue={canChange ? dragValue : undefined}
       actionsWidth="124px"
       rowActions={(row) => (
@@ -63,38 +69,50 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
             icon={canChange ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={() => edit(row)}
           />
-          <WriteAction
-            label={`Move ${row.title}…`}
-            icon={<IconFolderSymlink size={16} aria-hidden />}
-            onClick={() => move([row])}
-          />
-          <WriteAction
-            label={`Duplicate ${row.title}`}
-            icon={<IconCopy size={16} aria-hidden />}
-            onClick={() => onAsk({ kind: 'copy', response: row })}
-          />
-          <WriteAction
-            label={`Delete ${row.title}`}
-            icon={<IconTrash size={16} aria-hidden />}
-            onClick={() => remove([row])}
-          />
+          <Served by={['updateCannedResponse', 'listCannedFolders']}>
+            <WriteAction
+              label={`Move ${row.title}…`}
+              icon={<IconFolderSymlink size={16} aria-hidden />}
+              onClick={() => move([row])}
+            />
+          </Served>
+          <Served by={['createCannedResponse', 'listCannedFolders']}>
+            <WriteAction
+              label={`Duplicate ${row.title}`}
+              icon={<IconCopy size={16} aria-hidden />}
+              onClick={() => onAsk({ kind: 'copy', response: row })}
+            />
+          </Served>
+          <Served by="deleteCannedResponse">
+            <WriteAction
+              label={`Delete ${row.title}`}
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => remove([row])}
+            />
+          </Served>
         </>
       )}
-      bulkActions={(selected, clear) => (
-        <>
-          <WriteButton
-            variant="default"
-            leftSection={<IconFolderSymlink size={16} aria-hidden />}
-            onClick={() => move(selected, clear)}
-          >
-            Move {selected.length}…
-          </WriteButton>
-          <DeleteSelected count={selected.length} onClick={() => remove(selected)} />
-        </>
-      )}
+      {...(hasBulk && {
+        bulkActions: (selected: ResponseRow[], clear: () => void) => (
+          <>
+            <Served by={['updateCannedResponse', 'listCannedFolders']}>
+              <WriteButton
+                variant="default"
+                leftSection={<IconFolderSymlink size={16} aria-hidden />}
+                onClick={() => move(selected, clear)}
+              >
+                Move {selected.length}…
+              </WriteButton>
+            </Served>
+            <Served by="deleteCannedResponse">
+              <DeleteSelected count={selected.length} onClick={() => remove(selected)} />
+            </Served>
+          </>
+        ),
+      })}
       tools={
         <>
-          <ImportButton onClick={() => onAsk({ kind: 'import' })} />
+          <ImportButton by={['createCannedFolder', 'createCannedResponse']} onClick={() => onAsk({ kind: 'import' })} />
           <ExportButton disabled={rows.length === 0} onClick={onExport} />
           {add}
         </>

@@ -39,6 +39,7 @@ export function ChatbotTab({ channels }: Props) {
     () => [
       ...chatbotColumns(channels),
       enabledColumn<Chatbot>({
+        by: 'updateChatbot',
         nameOf,
         turn: (bot, enabled) => update({ id: bot._id, chatbotBody: { ...bodyOf(bot), enabled } }),
       }),
@@ -53,6 +54,7 @@ export function ChatbotTab({ channels }: Props) {
             kind={CHATBOTS}
             urlKey="bot"
             query={query}
+            calls={{ add: 'createChatbot', change: 'updateChatbot', remove: 'deleteChatbot' }}
             columns={columns}
             empty={{ icon: IconRobot, text: 'Create a chatbot to answer customers before an agent is free.' }}
             editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}

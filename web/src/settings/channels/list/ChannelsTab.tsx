@@ -7,6 +7,7 @@ import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { GroupOptionsNote } from '../../../areas/groupOptions/GroupOptionsNote.tsx';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
+import { Served } from '../../../kit/served/Served.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { renewalTitle } from '../connect/renewal.ts';
 import { AffectedChatbots } from './AffectedChatbots.tsx';
@@ -44,6 +45,7 @@ export function ChannelsTab({ product, emptyText, bots }: Props) {
       <Collection
         kind={CHANNELS}
         query={query}
+        calls={{ add: 'createEngagement', change: 'updateEngagement', remove: 'deleteEngagement' }}
         columns={channelColumns}
         empty={{ icon: IconMessageCircleOff, text: emptyText }}
         editor={({ item, reload, onClose }) =>
@@ -69,17 +71,19 @@ export function ChannelsTab({ product, emptyText, bots }: Props) {
         actionsWidth="132px"
         whyNot={{ copy: 'The tokens of a channel cannot be copied. Connect it as a new one.' }}
         rowActions={(channel) => (
-          <WriteAction
-            label={renewalTitle(channel)}
-            icon={
-              channel.status === 'expired' ? (
-                <IconPlugConnected size={16} aria-hidden />
-              ) : (
-                <IconRefresh size={16} aria-hidden />
-              )
-            }
-            onClick={() => setRenewing(channel)}
-          />
+          <Served by="renewEngagement">
+            <WriteAction
+              label={renewalTitle(channel)}
+              icon={
+                channel.status === 'expired' ? (
+                  <IconPlugConnected size={16} aria-hidden />
+                ) : (
+                  <IconRefresh size={16} aria-hidden />
+                )
+              }
+              onClick={() => setRenewing(channel)}
+            />
+          </Served>
         )}
       />
       {renewing && <RenewForm channel={renewing} onClose={() => setRenewing(undefined)} />}

@@ -27,6 +27,7 @@ export function ProductSwitch({ channel, product }: Props) {
     <EnabledSwitch
       item={{ enabled: channel.products[product] }}
       options={{
+        by: 'updateEngagement',
         nameOf: () => `${channel.name} in ${PRODUCT_NAMES[product]}`,
         turn: (_, on) => ({ unwrap: () => turn(on) }),
       }}

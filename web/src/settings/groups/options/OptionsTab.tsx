@@ -77,6 +77,7 @@ function OptionsForm({ groupId, product, field, stored, query }: FormProps) {
   const tree = useMemo(() => optionTree(stored, field), [stored, field]);
   return (
     <SettingsForm
+      by={['getGroupOption', 'updateGroupOption']}
       editing={editing}
       one={words?.many ?? field}
       words={{

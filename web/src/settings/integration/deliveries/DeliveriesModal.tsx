@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-reac
 import { useState } from 'react';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
@@ -39,13 +40,15 @@ export function DeliveriesModal({ webhook, onClose }: Props) {
           {webhookName(webhook)}
         </Text>
         <Group gap="sm">
-          <WriteButton
-            leftSection={<IconSend size={16} aria-hidden />}
-            loading={testing.isLoading}
-            onClick={() => send(test({ id }))}
-          >
-            Send test event
-          </WriteButton>
+          <Served by="testWebhook">
+            <WriteButton
+              leftSection={<IconSend size={16} aria-hidden />}
+              loading={testing.isLoading}
+              onClick={() => send(test({ id }))}
+            >
+              Send test event
+            </WriteButton>
+          </Served>
           {!webhook.enabled && (
             <Text size="sm" c="dimmed">
               This webhook is off: only test events are sent.

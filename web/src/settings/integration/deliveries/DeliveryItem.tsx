@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@atrium-console/sdk';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Served } from '../../../kit/served/Served.tsx';
 import { DayTime } from '../../../kit/time/DayTime.tsx';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
@@ -44,12 +45,14 @@ export function DeliveryItem({ delivery, busyReason, onRedeliver }: Props) {
           </Text>
         </Stack>
         <Group gap={4} wrap="nowrap">
-          <WriteAction
-            label={`Send again: ${name}`}
-            icon={<IconRefresh size={16} aria-hidden />}
-            disabledReason={busyReason}
-            onClick={onRedeliver}
-          />
+          <Served by="redeliverWebhook">
+            <WriteAction
+              label={`Send again: ${name}`}
+              icon={<IconRefresh size={16} aria-hidden />}
+              disabledReason={busyReason}
+              onClick={onRedeliver}
+            />
+          </Served>
           <IconAction
             label={`Details: ${name}`}
             icon={<Icon size={16} aria-hidden />}

@@ -8,6 +8,7 @@ import { useSite } from '../../../base/useSite.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { NameList } from '../../../kit/NameList.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useTimeZone } from '../../../kit/time/TimeZoneContext.ts';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
@@ -50,6 +51,7 @@ export function KeyList({ query }: Props) {
       <Collection
         kind={KEYS}
         query={query}
+        calls={{ add: 'createApiKey', change: 'updateApiKey', remove: 'deleteApiKey' }}
         columns={keyColumns}
         empty={{
           icon: IconKey,
@@ -58,12 +60,14 @@ export function KeyList({ query }: Props) {
         editor={(editing) => <KeyEditor {...editing} onCreated={setShown} />}
         deletion={{ remove: ({ _id }) => remove({ id: _id }), note: (keys) => <RevokedKeys keys={keys} /> }}
         rowActions={(key) => (
-          <WriteAction
-            label={`Rotate the secret of ${key.name}`}
-            icon={<IconRotate size={16} aria-hidden />}
-            disabledReason={rotationDenial(key)}
-            onClick={() => setRotating(key)}
-          />
+          <Served by="rotateApiKey">
+            <WriteAction
+              label={`Rotate the secret of ${key.name}`}
+              icon={<IconRotate size={16} aria-hidden />}
+              disabledReason={rotationDenial(key)}
+              onClick={() => setRotating(key)}
+            />
+          </Served>
         )}
         actionsWidth="136px"
         urlKey="keys"

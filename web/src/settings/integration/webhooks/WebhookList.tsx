@@ -4,9 +4,11 @@ import { Stack } from '@mantine/core';
 import { IconRotate, IconWebhook } from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { DeliveriesModal } from '../deliveries/DeliveriesModal.tsx';
@@ -30,6 +32,7 @@ const WEBHOOKS = { label: 'Webhooks', one: 'webhook', many: 'webhooks', itemsOf,
 export function WebhookList({ query }: Props) {
   const [update] = integrationApiApi.useUpdateWebhookMutation();
   const [remove] = integrationApiApi.useDeleteWebhookMutation();
+  const isServed = useIsServed();
   const [shown, setShown] = useState<Webhook>();
   const [rotating, setRotating] = useState<Webhook>();
   const [rotated, setRotated] = useState<WebhookSecret>();
@@ -37,6 +40,7 @@ export function WebhookList({ query }: Props) {
     () => [
       ...webhookColumns,
       enabledColumn<Webhook>({
+        by: 'updateWebhook',
         nameOf: webhookName,
         turn: ({ _id: id, ...body }, enabled) => update({ id, webhookBody: { ...body, enabled } }),
       }),
@@ -49,6 +53,7 @@ export function WebhookList({ query }: Props) {
       <Collection
         kind={WEBHOOKS}
         query={query}
+        calls={{ add: 'createWebhook', change: 'updateWebhook', remove: 'deleteWebhook' }}
         columns={columns}
         empty={{
           icon: IconWebhook,
@@ -61,16 +66,20 @@ export function WebhookList({ query }: Props) {
         }}
         rowActions={(webhook) => (
           <>
-            <IconAction
-              label={`Test and deliveries of ${webhookName(webhook)}`}
-              icon={<IconWebhook size={16} aria-hidden />}
-              onClick={() => setShown(webhook)}
-            />
-            <WriteAction
-              label={`Rotate the signing secret of ${webhookName(webhook)}`}
-              icon={<IconRotate size={16} aria-hidden />}
-              onClick={() => setRotating(webhook)}
-            />
+            {(isServed('listWebhookDeliveries') || isServed('testWebhook')) && (
+              <IconAction
+                label={`Test and deliveries of ${webhookName(webhook)}`}
+                icon={<IconWebhook size={16} aria-hidden />}
+                onClick={() => setShown(webhook)}
+              />
+            )}
+            <Served by="rotateWebhookSecret">
+              <WriteAction
+                label={`Rotate the signing secret of ${webhookName(webhook)}`}
+                icon={<IconRotate size={16} aria-hidden />}
+                onClick={() => setRotating(webhook)}
+              />
+            </Served>
           </>
         )}
         actionsWidth="168px"

@@ -3,9 +3,12 @@ import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
+import { isNotServed } from '../../../base/served/notServed.ts';
 import { PickerFailure } from '../../../kit/PickerFailure.tsx';
+import { ReadOnlyNotice } from '../../../kit/ReadOnlyNotice.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
-import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { ZoneNote } from '../../../kit/time/ZoneNote.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
@@ -41,24 +44,26 @@ function Lists() {
   return (
     <PageBody queries={[conditions, monitors]}>
       <Stack gap="xl">
-        {fired.isError && fired.data === undefined && (
+        {fired.isError && fired.data === undefined && !isNotServed(fired.error) && (
           <PickerFailure onRetry={fired.refetch}>
             When monitors would last have fired could not be loaded.
           </PickerFailure>
         )}
         {fired.data && <ZoneNote />}
-        <Stack gap="sm" component="section" aria-label="Conditions">
-          <SectionHeading
-            title="Conditions"
-            description="Changes that are worth an email, for example many more mentions than usual."
-          />
-          <ConditionList
-            query={conditions}
-            monitors={remainingMonitors}
-            firings={firings}
-            pathOf={keywords.names.pathOf}
-          />
-        </Stack>
+        <Served by="listMonitorConditions">
+          <Stack gap="sm" component="section" aria-label="Conditions">
+            <SectionHeading
+              title="Conditions"
+              description="Changes that are worth an email, for example many more mentions than usual."
+            />
+            <ConditionList
+              query={conditions}
+              monitors={remainingMonitors}
+              firings={firings}
+              pathOf={keywords.names.pathOf}
+            />
+          </Stack>
+        </Served>
         <Stack gap="sm" component="section" aria-label="Monitors">
           <SectionHeading
             title="Monitors"

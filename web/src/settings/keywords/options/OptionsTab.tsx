@@ -4,7 +4,8 @@ import { Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
-import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { ReadOnlyNotice } from '../../../kit/ReadOnlyNotice.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { optionColumns } from './optionColumns.tsx';
 import { languagesText, sourcesText } from './optionDraft.ts';
 
@@ -38,6 +39,7 @@ export function OptionsTab() {
           kind={OPTIONS}
           urlKey="option"
           query={query}
+          calls={{ add: 'createKeywordOption', change: 'updateKeywordOption', remove: 'deleteKeywordOption' }}
           columns={optionColumns}
           empty={{
             icon: IconAdjustments,

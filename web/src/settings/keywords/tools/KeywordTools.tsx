@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconStackMiddle, IconToggleRight } from '@tabler/icons-react';
 import { ExportButton } from '../../../kit/csv/ExportButton.tsx';
 import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { useExportKeywords } from '../csv/useExportKeywords.ts';
 
@@ -16,13 +17,15 @@ export function KeywordTools({ full, onOpen }: Props) {
   const { run, isRunning } = useExportKeywords();
   return (
     <Group gap="sm">
-      <WriteButton
-        variant="default"
-        leftSection={<IconToggleRight size={16} aria-hidden />}
-        onClick={() => onOpen('status')}
-      >
-        Change status
-      </WriteButton>
+      <Served by={['getKeyword', 'updateKeyword']}>
+        <WriteButton
+          variant="default"
+          leftSection={<IconToggleRight size={16} aria-hidden />}
+          onClick={() => onOpen('status')}
+        >
+          Change status
+        </WriteButton>
+      </Served>
       <Button
         variant="default"
         leftSection={<IconStackMiddle size={16} aria-hidden />}
@@ -30,7 +33,7 @@ export function KeywordTools({ full, onOpen }: Props) {
       >
         Find overlaps
       </Button>
-      <ImportButton disabledReason={full} onClick={() => onOpen('import')} />
+      <ImportButton by="createKeyword" disabledReason={full} onClick={() => onOpen('import')} />
       <ExportButton disabled={isRunning} onClick={run} />
     </Group>
   );

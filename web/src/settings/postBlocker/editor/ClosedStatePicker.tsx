@@ -10,13 +10,14 @@ type Props = {
 };
 
 /** Chooses the state in which a rule closes tickets: one of the closed states of the CRM settings, or the first of them. */
-export function ClosedStatePicker({ states: { closed, names, missing, query }, value, error, onChange }: Props) {
+export function ClosedStatePicker({ states: { closed, names, missing, off, query }, value, error, onChange }: Props) {
   if (query.isError && closed === undefined) {
     return <PickerFailure onRetry={query.refetch}>The ticket states could not be loaded.</PickerFailure>;
   }
   const disabledReason =
-    missing &&
-    `Choosing a ticket state needs the permission ${missing}; ask the people who manage roles in your organisation.`;
+    off ??
+    (missing &&
+      `Choosing a ticket state needs the permission ${missing}; ask the people who manage roles in your organisation.`);
   const options = (closed ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   // A state that cannot be looked up still shows that something is chosen.
   const isUnknown = value !== null && options.every((option) => option.value !== value);

@@ -23,6 +23,7 @@ export function RolesTab({ query }: Props) {
     <Collection
       kind={ROLE_LIST}
       query={query}
+      calls={{ add: 'createRole', change: 'updateRole', remove: 'deleteRole' }}
       columns={roleColumns}
       empty={{ icon: IconShieldLock, text: 'Create a role: give it a name and choose what its users may see and do.' }}
       editor={(editing) => <RoleEditor {...editing} />}

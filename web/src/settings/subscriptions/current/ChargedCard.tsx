@@ -3,6 +3,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { cardName } from '../../../areas/cards/cardText.ts';
 import { ExpiryBadge } from '../../../areas/cards/ExpiryBadge.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import { useVisitor } from '../../../session/useVisitor.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
@@ -18,9 +19,11 @@ export function ChargedCard({ cards }: { cards: readonly Card[] }) {
       {card ? cardName(card) : <StateBadge state="noCard" />}
       {card && <ExpiryBadge card={card} today={today} />}
       {canChange && (
-        <Anchor component={Link} to={`/settings/account/${product}/card-setting`} size="sm">
-          {card ? 'Change card' : 'Add a card'}
-        </Anchor>
+        <Served by="listCards">
+          <Anchor component={Link} to={`/settings/account/${product}/card-setting`} size="sm">
+            {card ? 'Change card' : 'Add a card'}
+          </Anchor>
+        </Served>
       )}
     </Group>
   );

@@ -13,7 +13,8 @@ type Props = {
   plan: Pick<Plan, 'name' | 'price' | 'currency'>;
   /** Whether the plan still exists, so that its price is known. */
   isOffered: boolean;
-  cards: readonly Card[];
+  /** Undefined on a server that does not have them. */
+  cards: readonly Card[] | undefined;
   /** The button for changing the plan. */
   action: ReactNode;
 };
@@ -40,9 +41,11 @@ export function CurrentPlan({ subscription, plan, isOffered, cards, action }: Pr
           <dl className={classes.facts}>
             <Fact term="Renews on">{dayText(renews_at)}</Fact>
             <Fact term="Charged then">{isOffered ? formatMoney(plan.price, plan.currency) : 'Not known yet'}</Fact>
-            <Fact term="Charged to">
-              <ChargedCard cards={cards} />
-            </Fact>
+            {cards && (
+              <Fact term="Charged to">
+                <ChargedCard cards={cards} />
+              </Fact>
+            )}
           </dl>
         )}
       </Stack>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { UsageMeter } from '../../../areas/usage/UsageMeter.tsx';
 import { METRIC_NAMES } from '../../../areas/usage/usageAmount.ts';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { Served } from '../../../kit/served/Served.tsx';
 import classes from '../subscriptions.module.css';
 
 type Props = { plan: PlanOffer; usage: Usage };
@@ -30,9 +31,11 @@ export function PlanLimits({ plan, usage }: Props) {
             />
           ))}
         </ul>
-        <Anchor component={Link} to="/settings/usage-and-limitation" size="sm">
-          Usage of each product
-        </Anchor>
+        <Served by="getUsage">
+          <Anchor component={Link} to="/settings/usage-and-limitation" size="sm">
+            Usage of each product
+          </Anchor>
+        </Served>
       </Stack>
     </Paper>
   );

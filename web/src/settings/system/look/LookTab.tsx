@@ -51,7 +51,7 @@ function LookForm({ look, query, origin }: FormProps) {
   // The preview may lag behind what is being typed.
   const shown = useDeferredValue(editing.draft.value);
   return (
-    <SettingsForm editing={editing} one="look" words={lookWords} itemParam="tab">
+    <SettingsForm by="updateCustomTheme" editing={editing} one="look" words={lookWords} itemParam="tab">
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
           <Paper withBorder p="md">

@@ -44,7 +44,7 @@ function StrengthForm({ account, query }: FormProps) {
   });
   const field = fieldsOf(editing);
   return (
-    <SettingsForm editing={editing} one="password strength" words={accountWords} itemParam="tab">
+    <SettingsForm by="updateAccount" editing={editing} one="password strength" words={accountWords} itemParam="tab">
       <Paper withBorder p="md">
         <Stack gap="md">
           <Box maw={560}>

@@ -3,6 +3,7 @@ import { customActionsApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useIsServed } from '../../../base/served/useIsServed.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { lazyEditor } from '../../../kit/edit/lazyEditor.ts';
 import { FeatureOff } from '../../../kit/FeatureOff.tsx';
@@ -49,6 +50,8 @@ const deletionNote = () => 'Tickets no longer show the button.';
  */
 export function CustomActions() {
   const isOn = useFeature('custom_form');
+  const isServed = useIsServed();
+  if (!isServed('listCustomActions')) return null;
   return (
     <Stack gap="sm" component="section" aria-label="Custom actions">
       <div>
@@ -78,6 +81,7 @@ function ActionList() {
     () => [
       ...COLUMNS,
       enabledColumn<CustomAction>({
+        by: 'updateCustomAction',
         nameOf,
         turn: ({ _id: id, ...body }, enabled) => update({ id, customActionBody: { ...body, enabled } }),
       }),
@@ -89,6 +93,7 @@ function ActionList() {
       <Collection
         kind={ACTIONS}
         query={query}
+        calls={{ add: 'createCustomAction', change: 'updateCustomAction', remove: 'deleteCustomAction' }}
         columns={columns}
         empty={{ icon: IconBolt, text: 'Create the first one, for example to open the order of the customer.' }}
         editor={(editing) => <ActionEditor {...editing} />}

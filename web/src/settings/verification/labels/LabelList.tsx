@@ -33,6 +33,7 @@ export function LabelList({ query, links }: Props) {
     <Collection
       kind={LABELS}
       query={query}
+      calls={{ add: 'createVerificationLabel', change: 'updateVerificationLabel', remove: 'deleteVerificationLabel' }}
       columns={columns}
       empty={{
         icon: IconBadge,

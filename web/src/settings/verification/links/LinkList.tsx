@@ -30,6 +30,7 @@ export function LinkList({ query, labels }: Props) {
     () => [
       ...linkColumns(labels),
       enabledColumn<VerificationSetting>({
+        by: 'updateVerificationSetting',
         nameOf,
         turn: ({ _id, ...body }, enabled) => update({ _id, verificationSettingBody: { ...body, enabled } }),
       }),
@@ -49,6 +50,11 @@ export function LinkList({ query, labels }: Props) {
       <Collection
         kind={{ ...LINKS, searchText }}
         query={query}
+        calls={{
+          add: 'createVerificationSetting',
+          change: 'updateVerificationSetting',
+          remove: 'deleteVerificationSetting',
+        }}
         columns={columns}
         empty={{
           icon: IconShieldCheck,

@@ -16,7 +16,9 @@ import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts
 
 const ConditionEditor = lazyEditor(async () => (await import('./ConditionEditor.tsx')).ConditionEditor);
 
-type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { responses: readonly CannedResponse[] };
+type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'off' | 'query'> & {
+  responses: readonly CannedResponse[];
+};
 
 const storedItems = ({ conditions }: AutoCannedConditionList) => conditions;
 
@@ -35,7 +37,7 @@ const words: RuleWords<AutoCannedCondition> = {
 };
 
 /** The responses sent by condition: the channel, business hours, and whether an agent is available. */
-export function Conditions({ missing, query, responses }: Props) {
+export function Conditions({ missing, off, query, responses }: Props) {
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedConditionMutation();
   const turn = useCallback(
@@ -57,11 +59,17 @@ export function Conditions({ missing, query, responses }: Props) {
       what="the conditions"
       query={query}
       missing={missing}
+      off={off}
       writeNeed={cannedResponsesSections.conditions}
     >
       <OrderedCollection
         kind={{ ...CONDITIONS, itemsOf, nameOf: words.nameOf, searchText }}
         query={query}
+        calls={{
+          add: 'createAutoCannedCondition',
+          change: 'updateAutoCannedCondition',
+          remove: 'deleteAutoCannedCondition',
+        }}
         onOrder={reorder}
         isOrdering={isOrdering}
         rowActions={rowActions}

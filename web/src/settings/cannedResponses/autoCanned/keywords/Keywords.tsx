@@ -18,7 +18,7 @@ import { bodyOf, keywordsName, matchText } from './keywordDraft.ts';
 
 const KeywordsEditor = lazyEditor(async () => (await import('./KeywordsEditor.tsx')).KeywordsEditor);
 
-type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
+type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'off' | 'query'> & {
   responses: readonly CannedResponse[];
 };
 
@@ -47,7 +47,7 @@ const words: RuleWords<AutoCannedKeyword> = {
 };
 
 /** The responses sent to messages that contain certain keywords. */
-export function Keywords({ missing, query, responses }: Props) {
+export function Keywords({ missing, off, query, responses }: Props) {
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedKeywordMutation();
   const turn = useCallback(
@@ -69,11 +69,13 @@ export function Keywords({ missing, query, responses }: Props) {
       what="the keyword answers"
       query={query}
       missing={missing}
+      off={off}
       writeNeed={cannedResponsesSections.keywords}
     >
       <OrderedCollection
         kind={{ ...KEYWORDS, itemsOf, searchText }}
         query={query}
+        calls={{ add: 'createAutoCannedKeyword', change: 'updateAutoCannedKeyword', remove: 'deleteAutoCannedKeyword' }}
         onOrder={reorder}
         isOrdering={isOrdering}
         rowActions={rowActions}

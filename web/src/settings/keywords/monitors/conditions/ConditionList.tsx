@@ -41,6 +41,7 @@ export function ConditionList({ query, monitors, firings, pathOf }: Props) {
         causeOf: ({ keyword_id }) => pathOf(keyword_id),
       }),
       enabledColumn<MonitorCondition>({
+        by: 'updateMonitorCondition',
         nameOf,
         turn: (condition, enabled) =>
           update({ id: condition._id, monitorConditionBody: { ...bodyOf(condition), enabled } }),
@@ -53,6 +54,7 @@ export function ConditionList({ query, monitors, firings, pathOf }: Props) {
       kind={{ ...CONDITIONS, itemsOf, nameOf, searchText }}
       urlKey="condition"
       query={query}
+      calls={{ add: 'createMonitorCondition', change: 'updateMonitorCondition', remove: 'deleteMonitorCondition' }}
       columns={columns}
       empty={{
         icon: IconBellCog,

@@ -50,6 +50,7 @@ export function MonitorList({ query, conditions, firings, keywords }: Props) {
       kind={{ ...MONITORS, itemsOf, nameOf: ({ keyword_id }) => pathOf(keyword_id), searchText }}
       urlKey="monitor"
       query={query}
+      calls={{ add: 'createMonitorKeyword', change: 'updateMonitorKeyword', remove: 'deleteMonitorKeyword' }}
       columns={columns}
       whyNot={{ add: conditions.length === 0 ? 'Create a condition first.' : undefined }}
       empty={{ icon: IconBell, text: 'Create a monitor to send emails when a keyword meets a condition.' }}

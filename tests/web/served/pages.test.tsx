@@ -1,0 +1,106 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, openPage } from '../support/openPage.tsx';
+import { renderPage } from '../support/renderConsole.tsx';
+
+const without = (...ids: OperationId[]) => ({ config: { not_served: new Set<string>(ids) } });
+
+describe('a page that the server cannot fill', () => {
+  it('says so at its address, without an error', async () => {
+    await openPage('/settings/working-status/crm', 'Working statuses', without('listWorkingStatuses'));
+    expect(screen.getByRole('note', { name: 'This server does not offer this page.' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not found by the command palette', async () => {
+    const { user } = await openConsole('/product', 'Products', without('listWorkingStatuses'));
+    await user.click(screen.getByRole('button', { name: 'Search pages and actions' }));
+    await user.type(await screen.findByRole('combobox'), 'working statuses');
+    const found = await screen.findAllByRole('option');
+    expect(found.map(({ textContent }) => textContent).filter((text) => text.startsWith('Working statuses'))).toEqual(
+      [],
+    );
+  });
+
+  it('leaves the own profile and the own password open if it is Account', async () => {
+    await openPage('/settings/account/main?page=profile', 'Account', without('getAccount', 'listUsers'));
+    await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull();
+  });
+});
+
+describe('a list', () => {
+  const list = { path: '/settings/working-status/crm', title: 'Working statuses' };
+
+  it('has no buttons for what the server cannot do', async () => {
+    await openPage(list.path, list.title, without('createWorkingStatus', 'deleteWorkingStatus'));
+    await screen.findByRole('button', { name: 'Edit Lunch' });
+    for (const name of ['New status', 'Duplicate Lunch', 'Delete Lunch'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
+  });
+
+  it('opens no form for a new item by a link', async () => {
+    await openPage(`${list.path}?new=1`, list.title, without('createWorkingStatus'));
+    await screen.findByRole('button', { name: 'Edit Lunch' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows its items and says why they cannot be changed', async () => {
+    const { user } = await openPage(list.path, list.title, without('updateWorkingStatus'));
+    await user.click(await screen.findByRole('button', { name: 'View Lunch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: 'Name' }).hasAttribute('readonly')).toBe(true);
+    expect(dialog.getAllByText('This server does not offer changes of statuses.').length).toBeGreaterThan(0);
+  });
+
+  it('says that it does not know what uses an item before that is deleted', async () => {
+    const { user } = await openPage(list.path, list.title, without('getWorkingStatusUsage'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Lunch' }));
+    await screen.findByText('This server does not say what uses it.');
+  });
+});
+
+describe('a form', () => {
+  it('that cannot be saved is read only and says so', async () => {
+    await openPage('/settings/account/main?page=profile', 'Account', without('updateCurrentUser'));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    expect(field.hasAttribute('readonly')).toBe(true);
+    expect(
+      screen.getByText('You can look at this form and not change it. This server does not offer that.'),
+    ).toBeDefined();
+  });
+});
+
+describe('a tab whose list is missing', () => {
+  const tabs = '/settings/account/main/integration';
+
+  it('is not there', async () => {
+    await openPage(tabs, 'Integrations', without('listWebhooks'));
+    await screen.findByRole('tab', { name: 'API keys' });
+    expect(screen.queryByRole('tab', { name: 'Webhooks' })).toBeNull();
+  });
+
+  it('is named where a link leads to it', async () => {
+    await openPage(`${tabs}?tab=webhooks`, 'Integrations', without('listWebhooks'));
+    await screen.findByRole('note', { name: 'This server does not offer the tab “Webhooks”.' });
+  });
+});
+
+describe('the sign-in screen', () => {
+  it('offers only the ways that the server has', async () => {
+    const missing = without('getSsoLogin', 'checkEmail', 'loginByProvider', 'listPlans', 'registerDemo');
+    renderPage('/login', { signedInAs: undefined, ...missing });
+    await screen.findByRole('button', { name: 'Sign in' });
+    for (const name of ['Single sign-on', 'Forgot password', 'Plans', 'Request a demo'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Sign in by another account' })).toBeNull();
+  });
+
+  it('has a place that says so for a way that is missing', async () => {
+    renderPage('/forget-password', { signedInAs: undefined, ...without('checkEmail') });
+    await screen.findByText('This server does not offer this page.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
