@@ -33,6 +33,7 @@ export function sidebarOf(document: Json, pages: readonly Page[]): Entry[] {
       [
         link('The contract', 'contract'),
         link('Check your server', 'verify'),
+        link('Connect a server that differs', 'connect'),
         link('Write a workflow', 'workflows'),
         link('The mock server', 'mock'),
         link('Keyword sets', 'keywords'),
