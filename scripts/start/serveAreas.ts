@@ -33,6 +33,8 @@ export type ServerOptions = {
 export type ServedAreas = {
   /** Answers a call by the server or by the mock. */
   api: (request: Request, mock: Handle) => Promise<Response>;
+  /** The operations of its areas that the server does not have. */
+  missing: readonly string[];
   /** What the server was called, and how often it violated the contract. */
   summary: () => string;
   stop: () => Promise<void>;
@@ -176,6 +178,7 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
       const found = operation === undefined ? operationsAt(contract.operations, pathname) : [operation];
       return found.some(isServed) ? byServer(asked) : byMock(asked, mock);
     },
+    missing: contract.operations.filter((one) => isServed(one) && !known.has(one.id)).map(({ id }) => id),
     summary: () => `${server}: ${proxy.traffic.summary().trim()}\n`,
     stop: proxy.stop,
   };

@@ -1,4 +1,5 @@
 import { type Mock, type MockOptions, startMock } from '@atrium-console/mock/server';
+import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 import { buildConsole, DIST } from './buildConsole.ts';
 import { createSite } from './createSite.ts';
 import { type PartnerSite, partnerSites } from './partnerSites.ts';
@@ -34,6 +35,18 @@ function building(): Response {
   });
 }
 
+/** The texts of a configuration that says, too, what a server does not have: the console does without. */
+function withoutCalls(
+  texts: ReadonlyMap<string, string>,
+  { not_served }: RuntimeConfig,
+  missing: readonly string[],
+): ReadonlyMap<string, string> {
+  const text = texts.get('/config.json');
+  if (missing.length === 0 || text === undefined) return texts;
+  const all = [...new Set([...not_served, ...missing])];
+  return new Map([...texts, ['/config.json', JSON.stringify({ ...JSON.parse(text), not_served: all })]]);
+}
+
 /**
  * Builds the console and starts it with engine, Prism and realtime on one origin of this machine: what `npm start` runs
  * and what the end-to-end tests drive. `stopEngine` and `startEngine` take only the server behind `/api` away and back.
@@ -58,7 +71,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const mock = await starting;
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root, texts, headers: securityHeaders(config) });
+    const told = withoutCalls(texts, config, served?.missing ?? []);
+    site = await createSite({ root, texts: told, headers: securityHeaders(config) });
     const partners = partnerSites(config, mock.port);
     return { ...mock, partners, stop, ...(served && { summary: served.summary }) };
   } catch (error) {

@@ -211,7 +211,10 @@ describe('a console on the mock and a server', () => {
     const theirs = await theirMock();
     const lacks = (id: string) => id === 'deleteSla' || /WorkingStatus/.test(id);
     const operations = Object.fromEntries(Object.entries(dialect.operations).filter(([id]) => !lacks(id)));
-    const { client, signIn, calls } = await startWith({ server: theirs.origin, dialect: { ...dialect, operations } });
+    const differing = { ...dialect, operations };
+    const { client, signIn, calls, origin } = await startWith({ server: theirs.origin, dialect: differing });
+    const { not_served } = await (await fetch(`${origin}/config.json`)).json();
+    expect(not_served).toEqual(['deleteSla']);
     await signIn();
     const { error } = await client.call('deleteSla', { params: { path: { id: newId() } } });
     expect(error).toMatchObject({ status: 404, message: `${theirs.origin} does not have deleteSla.` });

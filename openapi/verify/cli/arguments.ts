@@ -202,6 +202,8 @@ type Values = Extract<ReturnType<typeof parse>, { ok: true }>['values'];
 function readCommon(values: Values, problems: string[]): Common {
   const mappings = readMappings(values);
   problems.push(...mappings.problems);
+  if (values.dialect !== undefined && (values.base ?? values.paths) !== undefined)
+    problems.push('Say in the file of --dialect how addresses differ, and leave out --base and --paths.');
   if (values['update-baseline'] && values.baseline === undefined)
     problems.push('--update-baseline needs --baseline FILE, the file to write.');
   const report = values.report ?? 'text';
