@@ -9,9 +9,9 @@ import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
 import type { HeaderOptions, ownHeaders } from './ownHeaders.ts';
-import { sendPlanned } from './planned.ts';
+import { type PlannedInit, sendPlanned } from './planned.ts';
 import { readResponse } from './readResponse.ts';
-import type { sendTranslated } from './translated.ts';
+import type { translator } from './translated.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
 
 /**
@@ -89,7 +89,7 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
   let table: typeof operations | undefined;
   let provide: typeof ownHeaders | undefined;
   let check: Awaited<ReturnType<typeof loadCheck>> | undefined;
-  let translate: typeof sendTranslated | undefined;
+  let translate: ReturnType<typeof translator> | undefined;
 
   const isPlain = headers === undefined && token === undefined && cookie === undefined;
 
@@ -118,11 +118,9 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       const isIdempotent = idempotencyKey === undefined ? undefined : true;
       const planned = { credentials, ...rest, method, body: sent, headers: sending, isIdempotent };
       const whole = query ? `${address}?${query}` : address;
-      if (dialect !== undefined) translate ??= (await import('./translated.ts')).sendTranslated;
-      const response =
-        dialect === undefined || translate === undefined
-          ? await sendPlanned(whole, planned, options)
-          : await translate(dialect, baseOf(baseUrl), whole, planned, options);
+      const send = (url: string, init: PlannedInit) => sendPlanned(url, init, options);
+      if (dialect) translate ??= (await import('./translated.ts')).translator(dialect, baseOf(baseUrl));
+      const response = await (translate?.(whole, planned, send) ?? send(whole, planned));
       const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
       if (result.error !== undefined) return { error: named(result.error), response };
       if (validate === 'off') return result;

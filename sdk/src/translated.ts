@@ -1,11 +1,9 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
-import { ApiFailure } from './errors.ts';
 import type { Dialect } from './generated/dialect/dialect.ts';
 import type { Json } from './generated/dialect/json.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
-import { type PlannedInit, sendPlanned } from './planned.ts';
-import { isRepeatable, type TransportOptions } from './transport.ts';
+import type { PlannedInit } from './planned.ts';
 
 function parsed(text: string): Json | undefined {
   try {
@@ -42,36 +40,35 @@ function credentialsIn(headers: Headers): WireCredentials {
   return { ...(cookie && { cookie }), ...(authorization !== null && { authorization }) };
 }
 
+/** Whether the contract says that sending a call twice has the effect of sending it once (RFC 9110, 9.2.2). */
+const isRepeatable = (method: string) => ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method);
+
+type Send = (url: string, planned: PlannedInit) => Promise<Response>;
+
 /**
- * Sends a request of the contract in the words of a server, and returns the response in those of the contract. What is no
- * JSON, such as a file, is sent and received as it is.
+ * Sends requests of the contract in the words of a server, and returns responses in those of the contract. What is no JSON,
+ * such as a file, is sent and received as it is.
  * @param base The address of the server, without a slash at its end.
- * @throws ApiFailure with kind `request` if the server does not have the operation, and as `sendPlanned`.
+ * @returns Rejects with a TypeError if the server does not have the operation, and as what sends does.
  */
-export async function sendTranslated(
-  dialect: Dialect,
-  base: string,
-  url: string,
-  planned: PlannedInit,
-  options: TransportOptions,
-): Promise<Response> {
-  const { method, body } = planned;
-  const json = typeof body === 'string' ? parsed(body) : undefined;
-  const call = { method, path: url.slice(base.length), ...(json !== undefined && { body: json }) };
-  const { operation, notServed, ...own } = translateCall(dialect, call, 'own');
-  if (notServed !== undefined)
-    throw new ApiFailure({ kind: 'request', message: `This server does not have ${notServed}.` });
-  const sent = {
-    ...planned,
-    headers: withCredentials(dialect, planned.headers),
-    // Whether it can be repeated is said by the contract, whichever method the server has for it.
-    isIdempotent: planned.isIdempotent ?? isRepeatable(method),
-    method: own.method,
-    ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
+export function translator(dialect: Dialect, base: string) {
+  return async (url: string, planned: PlannedInit, send: Send): Promise<Response> => {
+    const { method, body } = planned;
+    const json = typeof body === 'string' ? parsed(body) : undefined;
+    const call = { method, path: url.slice(base.length), ...(json !== undefined && { body: json }) };
+    const { operation, notServed, ...own } = translateCall(dialect, call, 'own');
+    if (notServed !== undefined) throw new TypeError(`This server does not have ${notServed}.`);
+    const response = await send(base + own.path, {
+      ...planned,
+      headers: withCredentials(dialect, planned.headers),
+      // Whichever method the server has for it.
+      isIdempotent: planned.isIdempotent ?? isRepeatable(method),
+      method: own.method,
+      ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
+    });
+    // Of a call that the server does not have, errors have its form.
+    return operation === undefined && response.ok ? response : understood(dialect, operation, response);
   };
-  const response = await sendPlanned(base + own.path, sent, options);
-  // Of a call that the server does not have, errors have its form.
-  return operation === undefined && response.ok ? response : understood(dialect, operation, response);
 }
 
 /** A response in the words of the contract. */

@@ -78,12 +78,6 @@ const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_
 /** Browsers protect themselves, and would have to load more for it. */
 const MOST_BYTES = 'document' in globalThis ? Infinity : 64 * 2 ** 20;
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
-
-/** Whether sending a request twice has the effect of sending it once (RFC 9110, 9.2.2). */
-export function isRepeatable(method: string): boolean {
-  return IDEMPOTENT.includes(method);
-}
-
 /** Statuses that are worth a retry. */
 const TRANSIENT = [408, 429, 502, 503, 504];
 
@@ -119,7 +113,7 @@ export async function sendOut(outgoing: Outgoing, options: TransportOptions): Pr
   const requestId = headers.get('X-Request-Id') ?? newRequestId();
   headers.set('X-Request-Id', requestId);
   const fail = (error: ApiError) => new ApiFailure(Object.assign(error, { requestId }));
-  const isIdempotent = outgoing.isIdempotent ?? isRepeatable(method);
+  const isIdempotent = outgoing.isIdempotent ?? IDEMPOTENT.includes(method);
   const last = isIdempotent ? retry.attempts : 1;
   const end = performance.now() + totalTimeout;
 

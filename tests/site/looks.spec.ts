@@ -37,7 +37,7 @@ test('a story that is the same looks and reads the same, and faults of style and
   const missed: string[] = [];
   const alarms: string[] = [];
   let seeded = 0;
-  for (const [place, { id }] of chosen(entries, 20).entries()) {
+  for (const [place, { id }] of chosen(entries, 22).entries()) {
     const view = VIEWS[place % VIEWS.length] ?? VIEWS[0];
     if (view === undefined) throw new Error('There is no view.');
     const context = await openView(browser, view);
@@ -47,18 +47,20 @@ test('a story that is the same looks and reads the same, and faults of style and
     const alarm = differenceOf(clean, again);
     if (alarm !== undefined) alarms.push(`${id}: ${alarm.points} points, ${alarm.speech.join(' ')}`);
     for (const kinds of [FAULTS.style, FAULTS.aria]) {
-      let done = '';
+      let done: string | undefined;
       const change = async (broken: Page) => {
         done = await seed(broken, beginningWith(kinds, place), chance());
       };
       const found = differenceOf(clean, await captureAtRest(page, origin, id, view, change));
+      // A story may show nothing that can be broken.
+      if (done === undefined) continue;
       seeded += 1;
       if (found === undefined) missed.push(`${id} (${view.id}): ${done}`);
     }
     await context.close();
   }
   expect(alarms).toEqual([]);
-  expect(seeded).toBe(40);
+  expect(seeded).toBeGreaterThanOrEqual(40);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(seeded * 0.05);
 });
 
