@@ -9,7 +9,7 @@ import type { OperationId, operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
 import { isEnveloped } from './isEnveloped.ts';
 import type { HeaderOptions, ownHeaders } from './ownHeaders.ts';
-import { type PlannedInit, sendPlanned } from './planned.ts';
+import { sendPlanned } from './planned.ts';
 import { readResponse } from './readResponse.ts';
 import type { translator } from './translated.ts';
 import { newRequestId, type TransportOptions } from './transport.ts';
@@ -118,9 +118,10 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       const isIdempotent = idempotencyKey === undefined ? undefined : true;
       const planned = { credentials, ...rest, method, body: sent, headers: sending, isIdempotent };
       const whole = query ? `${address}?${query}` : address;
-      const send = (url: string, init: PlannedInit) => sendPlanned(url, init, options);
       if (dialect) translate ??= (await import('./translated.ts')).translator(dialect, baseOf(baseUrl));
-      const response = await (translate?.(whole, planned, send) ?? send(whole, planned));
+      const response = translate
+        ? await translate(whole, planned, (url, init) => sendPlanned(url, init, options))
+        : await sendPlanned(whole, planned, options);
       const result = readResponse(response, await response.text(), isEnveloped(path), requestId);
       if (result.error !== undefined) return { error: named(result.error), response };
       if (validate === 'off') return result;

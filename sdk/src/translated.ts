@@ -1,17 +1,9 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
 import type { Dialect } from './generated/dialect/dialect.ts';
-import type { Json } from './generated/dialect/json.ts';
+import { readJson } from './generated/dialect/json.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Browsers keep cookies themselves, and show scripts those that the contract lets them see. */
 const jar: { cookie: string } | undefined = 'document' in globalThis ? globalThis.document : undefined;
@@ -54,8 +46,8 @@ type Send = (url: string, planned: PlannedInit) => Promise<Response>;
 export function translator(dialect: Dialect, base: string) {
   return async (url: string, planned: PlannedInit, send: Send): Promise<Response> => {
     const { method, body } = planned;
-    const json = typeof body === 'string' ? parsed(body) : undefined;
-    const call = { method, path: url.slice(base.length), ...(json !== undefined && { body: json }) };
+    const json = typeof body === 'string' ? readJson(body) : undefined;
+    const call = { method, path: url.slice(base.length), ...(json?.ok && { body: json.value }) };
     const { operation, notServed, ...own } = translateCall(dialect, call, 'own');
     if (notServed !== undefined) throw new TypeError(`This server does not have ${notServed}.`);
     const response = await send(base + own.path, {
@@ -74,9 +66,9 @@ export function translator(dialect: Dialect, base: string) {
 /** A response in the words of the contract. */
 async function understood(dialect: Dialect, operation: string | undefined, response: Response): Promise<Response> {
   const text = await response.text();
-  const json = parsed(text);
+  const json = readJson(text);
   const spoken = operation !== undefined && response.ok ? dialect.operations[operation] : undefined;
-  const received = { cookies: response.headers.getSetCookie(), ...(json !== undefined && { body: json }) };
+  const received = { cookies: response.headers.getSetCookie(), ...(json.ok && { body: json.value }) };
   const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
   const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
