@@ -1,4 +1,4 @@
-import { type Dialect, translateCall } from '@atrium-console/contract/dialect';
+import type { Dialect } from '@atrium-console/contract/dialect';
 import { personas } from '@atrium-console/mock';
 import { loadContract, type Operation } from '../../openapi/verify/contract/contract.ts';
 import { readJson, textAt } from '../../openapi/verify/contract/json.ts';
@@ -78,8 +78,8 @@ export async function serveAreas(options: ServerOptions): Promise<ServedAreas> {
   const there = reachServer({ server, proxy: proxy.origin, ...(credentials && { credentials }) });
 
   /** Whether the server has an operation. */
-  const has = ({ method, path }: Operation) =>
-    dialect === undefined || translateCall(dialect, { method, path }, 'own').operation !== undefined;
+  const has = ({ id }: Operation) =>
+    dialect === undefined || (Object.hasOwn(dialect.operations, id) && !dialect.notServed?.includes(id));
   const known = new Set(contract.operations.filter(has).map(({ id }) => id));
   const isWanted = ({ id, area }: Operation) => known.has(id) && (areas?.includes(area) ?? true);
   const served = new Set(contract.operations.filter(isWanted).map(({ area }) => area));

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
+import { create } from './support/create.ts';
 import { openSettings } from './support/openSettings.ts';
 import { expect, test } from './support/test.ts';
 
 const SETTING_CREATED = 'Setting has been created';
-
-/** Opens a form with its button, fills in the fields, submits it, and waits until it closes. */
-async function create(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: opener, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  for (const [label, value] of Object.entries(fields)) {
-    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();

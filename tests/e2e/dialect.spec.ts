@@ -2,33 +2,22 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDialect } from '@atrium-console/contract/dialect';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Stack, startStack } from '../../scripts/start/startStack.ts';
 import { drawDialect } from '../verify/dialects/drawDialect.ts';
+import { compiled } from '../verify/dialects/speaking.ts';
+import { create } from './support/create.ts';
 
 const SEEDS = (process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number);
 
 /** A console whose configuration names a dialect, and a server that speaks it. */
 async function startDiffering(seed: number, folder: string): Promise<Stack> {
-  const read = readDialect(drawDialect(seed));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const dialect = compiled(drawDialect(seed));
   const shipped = JSON.parse(await readFile(new URL('../../web/public/config.json', import.meta.url), 'utf8'));
   const configFile = join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify({ ...shipped, dialect: '/dialect.json' }));
-  await writeFile(join(folder, 'dialect.json'), JSON.stringify(read.value));
-  return startStack({ port: 0, build: 'never', prism: false, dialect: read.value, configFile });
-}
-
-/** Fills in a form and submits it. */
-async function create(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: opener, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  for (const [label, value] of Object.entries(fields)) {
-    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog).toHaveCount(0);
+  await writeFile(join(folder, 'dialect.json'), JSON.stringify(dialect));
+  return startStack({ port: 0, build: 'never', prism: false, dialect, configFile });
 }
 
 for (const seed of SEEDS) {

@@ -2,21 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Dialect, readDialect } from '../../openapi/verify/dialect/index.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
 import { factsOf } from './dialects/facts.ts';
-import { speaking } from './dialects/speaking.ts';
+import { compiled, speaking } from './dialects/speaking.ts';
 import { theirDocument } from './dialects/theirDocument.ts';
 import { type Call, chromium, recording } from './recordings.ts';
 import { command, judged, vacantAddress } from './support.ts';
-
-function compiled(text: string): Dialect {
-  const read = readDialect(text);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.value;
-}
 
 function draftFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-draft-'));
