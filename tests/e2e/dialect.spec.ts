@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Stack, startStack } from '../../scripts/start/startStack.ts';
-import { drawDialect } from '../verify/dialects/drawDialect.ts';
+import { drawShortDialect } from '../verify/dialects/drawShortDialect.ts';
 import { compiled } from '../verify/dialects/speaking.ts';
 import { create } from './support/create.ts';
 
@@ -12,7 +12,7 @@ const SEEDS = (process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number);
 
 /** A console whose configuration names a dialect, and a server that speaks it. */
 async function startDiffering(seed: number, folder: string): Promise<Stack> {
-  const dialect = compiled(drawDialect(seed));
+  const dialect = compiled(drawShortDialect(seed).text);
   const shipped = JSON.parse(await readFile(new URL('../../web/public/config.json', import.meta.url), 'utf8'));
   const configFile = join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify({ ...shipped, dialect: '/dialect.json' }));

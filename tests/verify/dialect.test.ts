@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { failures } from '../../openapi/verify/report/report.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
-import { drawDialect } from './dialects/drawDialect.ts';
+import { drawShortDialect } from './dialects/drawShortDialect.ts';
 import { compiled, speaking } from './dialects/speaking.ts';
 import { command, judged } from './support.ts';
 
@@ -182,8 +182,11 @@ describe('atrium-verify --dialect', () => {
 
 describe('a server that differs in many places', { timeout: 120_000 }, () => {
   it.each((process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number))('conforms, drawn with %i', async (seed) => {
-    const text = drawDialect(seed);
-    expect(text.split('- target').length).toBeGreaterThan(40);
+    const { text, areas: differing } = drawShortDialect(seed);
+    const lines = text.trimEnd().split('\n');
+    expect(lines.filter((line) => line.includes('x-wire')).length).toBeGreaterThanOrEqual(40);
+    expect(lines.length).toBeLessThanOrEqual(60);
+    expect(differing.length).toBeGreaterThanOrEqual(10);
     const dialect = compiled(text);
     const { fetch, session } = createEngineServer();
     const main = { cookie: `access_token=${session('operator')}` };

@@ -10,7 +10,7 @@ import {
 } from '../../../openapi/verify/contract/json.ts';
 import { createRandom, type Random } from '../../../scripts/verify/mutants/families/random.ts';
 
-type Action = { target: string; update: { 'x-wire': JsonObject } };
+export type Action = { target: string; update: { 'x-wire': JsonObject } };
 
 const WORDS = ['remote', 'native', 'legacy', 'public', 'other', 'plain'];
 
@@ -84,22 +84,29 @@ function ofSchemas({ document }: Contract, random: Random): Action[] {
   });
 }
 
+/** What a drawn file says: of everything, of single operations, and of single properties. */
+type Drawn = { everywhere: Action[]; operations: Action[]; properties: Action[] };
+
+/** Draws what a file says; see `drawDialect`. */
+export function drawActions(contract: Contract, seed: number, isBare = false): Drawn {
+  const random = createRandom(`dialect ${seed}`);
+  const base = `/v${2 + random.below(8)}`;
+  const form = pick(['milliseconds', 'seconds', 'iso'], random) ?? 'iso';
+  const everywhere = [
+    action('$', { base: { '/api/v1.0': base }, ...(isBare ? {} : ofDocument(seed)) }),
+    action("$..[?@.format == 'date-time']", { as: form }),
+    ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
+  ];
+  return { everywhere, operations: ofOperations(contract, base, random), properties: ofSchemas(contract, random) };
+}
+
 /**
  * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, the form
  * of times and ids, what is around bodies, and errors.
  * @param isBare Nothing is around bodies, and errors are those of the contract.
  */
 export function drawDialect(seed: number, isBare = false): string {
-  const contract = loadContract();
-  const random = createRandom(`dialect ${seed}`);
-  const base = `/v${2 + random.below(8)}`;
-  const form = pick(['milliseconds', 'seconds', 'iso'], random) ?? 'iso';
-  const actions = [
-    action('$', { base: { '/api/v1.0': base }, ...(isBare ? {} : ofDocument(seed)) }),
-    action("$..[?@.format == 'date-time']", { as: form }),
-    ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
-    ...ofOperations(contract, base, random),
-    ...ofSchemas(contract, random),
-  ];
+  const { everywhere, operations, properties } = drawActions(loadContract(), seed, isBare);
+  const actions = [...everywhere, ...operations, ...properties];
   return stringify({ overlay: '1.0.0', info: { title: `Drawn with ${seed}`, version: '1.0.0' }, actions });
 }
