@@ -1,6 +1,7 @@
 import {
   type Dialect,
   type Json,
+  LEFT_OUT,
   translateAnswer,
   translateCall,
   translatedCredentials,
@@ -44,8 +45,23 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   return next;
 }
 
+/** The address of a call of the contract, with the account of the session where the server's own path has none. */
+async function withAccount({ origin, path }: { origin: string; path: string }, headers: Headers, handle: Handle) {
+  const asked = new Request(`${origin}/api/v1.0/profile`, { headers: without(['content-type'], headers) });
+  const { account } = await (await handle(asked)).json();
+  return `${origin}${path.replace(`/${LEFT_OUT}`, `/${account?._id ?? LEFT_OUT}`)}`;
+}
+
+const ACCOUNT = '{account_id}';
+
+/** Whether a server takes the account from the session. */
+function isOfSession({ operations }: Dialect, operation: string | undefined): boolean {
+  const { path = '', own } = (operation === undefined ? undefined : operations[operation]) ?? {};
+  return path.includes(ACCOUNT) && own?.path.includes(ACCOUNT) === false;
+}
+
 /** The request in the words of the contract. What is no JSON, and JSON that cannot be read, is not changed. */
-async function understood(dialect: Dialect, request: Request) {
+async function understood(dialect: Dialect, request: Request, handle: Handle) {
   const { origin, pathname, search } = new URL(request.url);
   const { method, headers } = request;
   const bytes = request.body === null ? undefined : await request.arrayBuffer();
@@ -55,7 +71,10 @@ async function understood(dialect: Dialect, request: Request) {
   const content = call.body === undefined ? bytes : JSON.stringify(call.body);
   const own = withSession(dialect, without(OF_BYTES, headers));
   const init = { method: call.method, headers: own, ...(content && { body: content }) };
-  return { operation, methods, request: new Request(`${origin}${call.path}`, init) };
+  const address = isOfSession(dialect, operation)
+    ? await withAccount({ origin, path: call.path }, own, handle)
+    : `${origin}${call.path}`;
+  return { operation, methods, request: new Request(address, init) };
 }
 
 function otherMethod(methods: readonly string[]): Response {
@@ -73,7 +92,7 @@ export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): 
   const unknown = (request: Request, methods: readonly string[] | undefined) =>
     methods === undefined ? elsewhere(request) : otherMethod(methods);
   return async (request) => {
-    const { operation, methods, request: call } = await understood(dialect, request.clone());
+    const { operation, methods, request: call } = await understood(dialect, request.clone(), handle);
     const response = await (operation === undefined ? unknown(request, methods) : handle(call));
     if (operation === undefined && (response.status < 400 || !isJson(response.headers))) return response;
     const bytes = await response.arrayBuffer();

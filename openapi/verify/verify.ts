@@ -1,7 +1,7 @@
 import { type Loaded, loadWorkflows } from './arazzo/load.ts';
 import { createRunner } from './arazzo/run.ts';
 import { type Contract, loadContract } from './contract/contract.ts';
-import type { Json, JsonObject } from './contract/json.ts';
+import type { JsonObject } from './contract/json.ts';
 import { loadRules, type Rules } from './contract/rules.ts';
 import { runWord } from './contract/samples.ts';
 import { schemasOf } from './contract/schemas.ts';
@@ -24,7 +24,8 @@ import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
 import type { Wait } from './http/limits.ts';
 import { guarded, modeOf } from './http/mode.ts';
-import { type Base, findOperation, mapPaths } from './http/paths.ts';
+import { ofSession } from './http/ofSession.ts';
+import { findOperation } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
 import { NOT_SERVED, servedOf, serves } from './http/served.ts';
@@ -32,8 +33,8 @@ import { type Credentials, cookieValue, mergeHeaders, type Sessions, sessionsIn 
 import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
-import type { ErrorShape } from './judge/errors.ts';
 import { createTally } from './judge/tally.ts';
+import { statedNotices, tolerated } from './judge/tolerated.ts';
 import { changedPasswords } from './phases/passwords.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
@@ -61,17 +62,11 @@ export type VerifyOptions = Selection & {
   write?: boolean;
   /** The groups of checks that are made; all by default. */
   checks?: readonly string[];
-  /** The beginnings of this server's paths. */
-  bases?: readonly Base[];
-  /** Operation id → this server's path. */
-  paths?: Json;
   /** How this server differs; everything is sent and read in its own words. */
   dialect?: Dialect;
+  /** What it has otherwise although the specification states it, in words, for the report. */
+  stated?: readonly string[];
   timeoutMs?: number;
-  /** The statuses that this server answers with, by the one that the contract proposes. */
-  statuses?: ReadonlyMap<number, readonly number[]>;
-  /** The shape of this server's errors, if it is not the contract's. */
-  errors?: ErrorShape;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
   /** Whether the run ends with its first finding. */
@@ -136,9 +131,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const server = options.server.replace(/\/$/, '');
   const plain = guarded(options.fetch ?? createKeptFetch(), mode);
   const fetch = dialect === undefined ? plain : translating(dialect, server, plain);
-  const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
-  if (!mapped.ok) return mapped;
-  const { contract } = mapped;
+  const contract = ofSession(options.contract ?? loadContract(), dialect);
   const { operations: selected, problems } = select(contract, options);
   const operations = selected.filter((operation) => serves(dialect, operation));
   if (problems.length === 0 && operations.length === 0)
@@ -161,8 +154,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     schemas: schemasOf(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
-    statuses: options.statuses ?? new Map(),
-    ...(options.errors === undefined ? {} : { errors: options.errors }),
+    ...tolerated(dialect),
     ...(options.hideCookie ? { hide: main } : {}),
     ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
     persons,
@@ -235,7 +227,10 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(groups.size === GROUPS.length
       ? {}
       : { groups: { made: GROUPS.filter((one) => groups.has(one)), left: GROUPS.filter((one) => !groups.has(one)) } }),
-    ...{ notices: [...persons.notices, ...changedPasswords(tally)], limited: sessions.limited.length },
+    ...{
+      notices: [...persons.notices, ...changedPasswords(tally), ...statedNotices(options.stated)],
+      limited: sessions.limited.length,
+    },
     selection: {
       operations: selected.map(({ id }) => id),
       rules: [...new Set(operations.flatMap(({ rules }) => rules))],

@@ -15,6 +15,8 @@ The file is an OpenAPI Overlay with x-wire. The table is JSON: for createClient(
 console, whose config.json names it.
 
   --out TABLE    where to write it; without it, it is printed
+
+What the file changes although the specification states it is listed as a warning.
 `;
 
 function fail(problem: string, status: number): never {
@@ -39,6 +41,7 @@ if (values.help) {
 if (file === undefined || more.length > 0) fail('Name one file.\nSee atrium-dialect --help.', 2);
 const dialect = await readDialectFile(file, 'The file');
 if (!dialect.ok) fail(dialect.problems.join('\n'), 1);
+for (const part of dialect.stated) process.stderr.write(`Changes what the specification states: ${part}\n`);
 const table = `${JSON.stringify(dialect.value)}\n`;
 if (values.out === undefined) process.stdout.write(table);
 else await writeFile(values.out, table).catch((error) => fail(`${values.out} cannot be written: ${error.message}`, 2));

@@ -174,8 +174,6 @@ describe('atrium-verify --dialect', () => {
     });
     const wrong = await command([...argv, file.replace('example.yaml', 'drawDialect.ts'), ...cookie], fetch);
     expect(wrong).toMatchObject({ code: 2, error: expect.stringMatching(/drawDialect\.ts is not accepted\.\n/) });
-    const both = await command([...argv, file, '--base', '/v2', ...cookie], fetch);
-    expect(both).toMatchObject({ code: 2, error: expect.stringMatching(/leave out --base and --paths/) });
     expect(calls).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('a file', () => {
     ],
     [
       '{ target: $, update: { x-wire: { name: a } } }',
-      'Line 3: x-wire of the document may have base, envelope, errors, auth, and no name.',
+      'Line 3: x-wire of the document may have base, envelope, errors, auth, accepts, and no name.',
     ],
     [
       '{ target: $, update: { x-wire: { auth: { cookie: "a b" } } } }',
@@ -51,8 +51,8 @@ describe('a file', () => {
       'Line 3: x-wire.errors.code must be a JSON pointer, such as /error/text.',
     ],
     [
-      '{ target: $, update: { x-wire: { errors: { code: /a, message: /b } } } }',
-      "Line 3: x-wire.errors must have required property 'errors'.",
+      '{ target: $, update: { x-wire: { errors: { code: /a, errors: /b } } } }',
+      "Line 3: x-wire.errors must have required property 'message'.",
     ],
     [
       '{ target: $, update: { x-wire: { errors: { code: /a, message: /b, errors: /c, others: { a: 1 } } } } }',

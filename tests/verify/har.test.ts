@@ -262,7 +262,18 @@ describe('the options', { timeout: 60_000 }, () => {
     const hooks = chromium({ url: 'https://console.test/hooks', body: { hooks: 7 } });
     const argv = ['--server', 'https://console.test', '--paths', map];
     const { report } = await judged([chromium(SLA), hooks], ...argv);
-    expect(report.findings[0]).toMatchObject({ operationId: 'listWebhooks', path: '/hooks' });
+    expect(report.findings[0]).toMatchObject({ operationId: 'listWebhooks', own: 'GET /hooks' });
+  });
+
+  it('--paths can leave out the account, which calls then do not say', async () => {
+    const map = join(folder(), 'map.yaml');
+    writeFileSync(map, 'updateUser: /people/{id}\n');
+    const url = 'https://console.test/people/503';
+    const renamed = chromium({ url, method: 'PUT', sent: { name: 7 }, body: { error: 'No.' }, status: 400 });
+    const argv = ['--server', 'https://console.test', '--paths', map];
+    const { report } = await judged([chromium(SLA), renamed], ...argv);
+    const found = report.findings.filter(({ operationId }) => operationId === 'updateUser');
+    expect(found).toMatchObject([{ kind: 'shape', own: 'PUT /people/{id}' }]);
   });
 
   it("--base, --status and --errors map the server's own conventions", async () => {

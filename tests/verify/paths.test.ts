@@ -1,45 +1,87 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readPaths } from '../../openapi/verify/cli/mappings.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
 import { fillPath, matchPath } from '../../openapi/verify/contract/template.ts';
-import { findOperation, mapPaths } from '../../openapi/verify/http/paths.ts';
-import { failures } from '../../openapi/verify/report/report.ts';
-import type { Call } from '../../scripts/verify/mutants/mutant.ts';
-import { judged } from './support.ts';
+import { readDialect } from '../../openapi/verify/dialect/index.ts';
+import { translateCall } from '../../openapi/verify/dialect/wire.ts';
+import { findOperation } from '../../openapi/verify/http/paths.ts';
+import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import { speaking } from './dialects/speaking.ts';
+import { command } from './support.ts';
 
 const contract = loadContract();
-const OWN = '/api/v1.0/replies';
+const EMPTY = 'overlay: 1.0.0\nactions: []\n';
 
-/** A server with a different path for the list of canned responses, whose path the contract only assumes. */
-function elsewhere(call: Call): Promise<Response> {
-  const theirs = '/api/v1.0/canned_response';
-  if (call.path === OWN && call.method === 'GET') return call.next({ path: theirs });
-  if (call.path === theirs && call.method === 'GET') return call.next({ path: '/api/v1.0/nothing-here' });
-  return call.next();
+/** A server with other paths, files included, checked with a map of them. */
+async function checked(map: string, area: string, ...more: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-paths-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'map.yaml');
+  writeFileSync(file, map);
+  const { fetch, session } = createEngineServer();
+  const theirs = readDialect(`overlay: 1.0.0
+actions:
+  - target: $.paths[*][?@.operationId == 'listCannedResponses']
+    update: { x-wire: { path: /api/v1.0/replies } }
+  - target: $.paths[*][?@.operationId == 'listUsers' || @.operationId == 'createUser']
+    update: { x-wire: { path: /api/v1.0/people } }
+  - target: $.paths[*][?@.operationId == 'updateUser' || @.operationId == 'deleteUser']
+    update: { x-wire: { path: '/api/v1.0/people/{id}' } }
+`);
+  if (!theirs.ok) throw new Error(theirs.problems.join('\n'));
+  const argv = ['--server', 'http://engine.test', '--area', area, '--write', '--cookie'];
+  const cookie = `access_token=${session('operator')}`;
+  const speaks = speaking(theirs.value, fetch);
+  return command([...argv, cookie, '--paths', file, '--report', 'json', ...more], speaks);
 }
 
 describe('a path map', { timeout: 60_000 }, () => {
-  const write = { write: true, areas: ['cannedResponses'] };
-
   it('applies to every check and every life cycle', async () => {
-    const { report } = await judged({ ...write, strict: true, paths: { listCannedResponses: OWN } }, elsewhere);
-    expect(failures(report)).toEqual([]);
-    expect(report.coverage.reached).toEqual({ seen: 10, of: 10 });
-    expect(report.checks.some(({ says }) => says.includes(OWN))).toBe(true);
+    const { code, out } = await checked('listCannedResponses: /api/v1.0/replies\n', 'cannedResponses', '--strict');
+    expect(JSON.parse(out)).toMatchObject({ findings: [], coverage: { reached: { seen: 10, of: 10 } } });
+    expect(code).toBe(0);
   });
 
   it('is needed where the server differs', async () => {
-    const { report } = await judged(write, elsewhere);
-    expect(report.findings.map(({ operationId }) => operationId)).toContain('listCannedResponses');
+    const { code, out } = await checked('listPlans: /api/v1.0/offers\n', 'cannedResponses');
+    const ids = JSON.parse(out).findings.map(({ operationId }: { operationId: string }) => operationId);
+    expect(ids).toContain('listCannedResponses');
+    expect(code).toBe(1);
+  });
+
+  it('can leave out the account, which a server may take from the session', async () => {
+    const map = [
+      ...['listUsers: /api/v1.0/people', 'createUser: /api/v1.0/people'],
+      ...['updateUser: /api/v1.0/people/{id}', 'deleteUser: /api/v1.0/people/{id}'],
+    ];
+    const { code, out } = await checked(map.join('\n'), 'users', '--strict');
+    expect(JSON.parse(out)).toMatchObject({ findings: [], coverage: { reached: { seen: 4, of: 4 } } });
+    expect(code).toBe(0);
   });
 
   it('may also change the method', () => {
-    const mapped = mapPaths(contract, { deletePlan: 'POST /api/plans/{id}/remove' });
-    const operation = mapped.ok ? mapped.contract.operations.find(({ id }) => id === 'deletePlan') : undefined;
-    expect(operation).toMatchObject({ method: 'POST', path: '/api/plans/{id}/remove' });
+    const { value } = readPaths({ deletePlan: 'POST /api/plans/{id}/remove' }, contract.operations);
+    const read = readDialect(EMPTY, value);
+    const call = { method: 'DELETE', path: '/api/v1.0/plans/7' };
+    const own = read.ok ? translateCall(read.value, call, 'own') : read.problems;
+    expect(own).toEqual({ operation: 'deletePlan', method: 'POST', path: '/api/plans/7/remove' });
   });
 
   it('is rejected if it is not a map', () => {
-    expect(mapPaths(contract, ['a'])).toMatchObject({ ok: false });
+    expect(readPaths(['a'], contract.operations).problems).toEqual(['The path map must map operation ids to paths.']);
+  });
+
+  it('that changes what the specification states is told in the report', async () => {
+    const { out } = await checked(
+      'listCannedResponses: /api/v1.0/replies\ncreateSla: /api/v1.0/levels/{id}\n',
+      'cannedResponses',
+    );
+    expect(JSON.parse(out).notices).toEqual([
+      'By the options or the file, this server may differ from what the specification states: the path of createSla (SPEC 7).',
+    ]);
   });
 });
 

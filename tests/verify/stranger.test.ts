@@ -169,7 +169,7 @@ describe("a stranger's server", { timeout: 60_000 }, () => {
 describe('the mappings', { timeout: 60_000 }, () => {
   it.each([
     [['--base', 'v2'], '--base v2 is not a path; pass one such as /v2, or /api/v2.0=/v3.'],
-    [['--base', '/nothing=/v2'], '--base replaces /nothing, with which no path of the contract begins.'],
+    [['--base', '/nothing=/v2'], '--base /nothing=/v2: no path of the contract begins with /nothing.'],
     [['--status', '200=ok'], '--status 200=ok is not a mapping of statuses; pass one such as 200=201,204.'],
     [['--errors', 'code=/error'], '--errors code=/error does not say where the message is'],
     [['--errors', 'message=error'], '--errors message=error does not say where the message is'],

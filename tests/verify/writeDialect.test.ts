@@ -24,8 +24,14 @@ describe('atrium-dialect', { timeout: 30_000 }, () => {
     const { code, out } = await run(EXAMPLE);
     expect([code, JSON.parse(out)]).toEqual([0, readExample()]);
     const file = join(folder, 'theirs.json');
-    expect(await run(EXAMPLE, '--out', file)).toEqual({ code: 0, out: '', error: '' });
+    expect(await run(EXAMPLE, '--out', file)).toMatchObject({ code: 0, out: '' });
     expect(readFileSync(file, 'utf8')).toBe(out);
+  });
+
+  it('lists what a file changes that the specification states', async () => {
+    const { error } = await run(EXAMPLE);
+    expect(error).toContain('Changes what the specification states: the path of listSla (SPEC 7)\n');
+    expect(error).not.toContain('listWebhooks');
   });
 
   it('says what is wrong with a file', async () => {

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { INPUTS } from '../arazzo/inputs.ts';
+import type { SaidBy } from '../dialect/readOverlay.ts';
 import { GROUPS } from '../plan/groups.ts';
 import { readCredentials, type SignedIn } from './credentials.ts';
-import { type Mappings, readMappings } from './mappings.ts';
+import { readMappings } from './mappings.ts';
 
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The options of every run. */
-export type Common = Mappings & {
+export type Common = {
+  /** What options say of how the server differs. */
+  said: SaidBy[];
   strict: boolean;
   only: string[];
   areas: string[];
@@ -90,10 +93,10 @@ export const USAGE = `Checks a server against the Atrium contract.
                           ${GROUPS.slice(6).join(', ')}
   --base PATH             what this server's paths begin with in place of /api/v1.0; for another beginning of
                           the contract's paths, --base /api/v2.0=/v3; can be repeated
-  --paths FILE            JSON or YAML map from operation ids to this server's paths, for methods and paths that
-                          the specification does not state:  createWebhook: POST /v2/hooks
+  --paths FILE            JSON or YAML map from operation ids to this server's paths, with their methods if those
+                          differ, too:  createWebhook: POST /v2/hooks
   --dialect FILE          OpenAPI Overlay that says how this server differs: its paths, methods, names and values;
-                          see docs/verify.md
+                          see docs/verify.md. --base, --paths, --status and --errors say more, and come last.
   --draft-dialect FILE    write a draft of that file, by what the server shows to GET, by a recording or by its own
                           OpenAPI document, and check nothing. What is not sure is a comment in it.
   --their-openapi FILE    the server's own OpenAPI document, for --draft-dialect
@@ -202,14 +205,12 @@ type Values = Extract<ReturnType<typeof parse>, { ok: true }>['values'];
 function readCommon(values: Values, problems: string[]): Common {
   const mappings = readMappings(values);
   problems.push(...mappings.problems);
-  if (values.dialect !== undefined && (values.base ?? values.paths) !== undefined)
-    problems.push('Say in the file of --dialect how addresses differ, and leave out --base and --paths.');
   if (values['update-baseline'] && values.baseline === undefined)
     problems.push('--update-baseline needs --baseline FILE, the file to write.');
   const report = values.report ?? 'text';
   if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
   return {
-    ...mappings.value,
+    said: mappings.value,
     ...(values.baseline === undefined ? {} : { baseline: values.baseline }),
     updateBaseline: values['update-baseline'] ?? false,
     strict: values.strict ?? false,

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import { loadContract } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
 import { verifyHar } from '../har/verifyHar.ts';
 import type { Fetch } from '../http/call.ts';
 import type { Difference } from '../judge/types.ts';
@@ -13,9 +11,8 @@ import { toText } from '../report/text.ts';
 import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
 import { type Common, type Format, readArguments, USAGE } from './arguments.ts';
-import { readDialectFile } from './dialect.ts';
+import { readData, readDifferences } from './dialect.ts';
 import { draft } from './draft.ts';
-import { type FileRead, readFileOf } from './readFileOf.ts';
 
 export type Io = {
   out: (text: string) => void;
@@ -29,9 +26,6 @@ const RENDER: Record<Format, (report: Report) => string> = {
   junit: toJunit,
   html: toHtml,
 };
-
-/** Parses a file of JSON or YAML. */
-const readData = (option: string, file: string) => readFileOf(option, file, (text): Json => parse(text));
 
 type Known = { ok: true; value: Difference[] | undefined } | { ok: false; problem: string };
 
@@ -90,14 +84,11 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
     io.out(drafted.words);
     return 0;
   }
-  const paths: FileRead<Json> =
-    value.paths === undefined ? { ok: true, value: {} } : await readData('--paths', value.paths);
-  if (!paths.ok) return fail([paths.problem]);
-  const dialect = value.dialectFile === undefined ? undefined : await readDialectFile(value.dialectFile);
+  const dialect = await readDifferences(value, contract.operations);
   if (dialect?.ok === false) return fail(dialect.problems);
   const known = await readKnown(value);
   if (!known.ok) return fail([known.problem]);
-  const given = { contract, paths: paths.value, ...(dialect && { dialect: dialect.value }) };
+  const given = { contract, ...(dialect && { dialect: dialect.value, stated: dialect.stated }) };
   const outcome =
     'har' in value
       ? await verifyHar({ ...value, ...given })

@@ -4,9 +4,14 @@ import { pathNames } from '../contract/template.ts';
 import type { Dialect, Spoken } from './dialect.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
+import { changedStatements } from './stated.ts';
 import { checkEnveloped, type Whole, wholeOf } from './whole.ts';
 
-export type Compiled = { ok: true; value: Dialect } | { ok: false; problems: string[] };
+/** `stated`: what the server has otherwise although the specification states it, in words. */
+export type Compiled = { ok: true; value: Dialect; stated: string[] } | { ok: false; problems: string[] };
+
+/** The parameter that a server may take from the session, except where an operator names an account. */
+const OF_SESSION = 'account_id';
 
 /** Whether an operation says of a response that it sets a cookie, in the place of which a server has a token. */
 function opens(document: JsonObject, operation: JsonObject, { auth }: Whole): boolean {
@@ -28,8 +33,11 @@ function spokenOf(operation: Operation, { document, bases, whole, shapes }: Give
   const base = Object.keys(bases).find((start) => path === start || path.startsWith(`${start}/`));
   const usual = base === undefined ? path : `${textAt(bases, base)}${path.slice(base.length)}`;
   const own = { method: textAt(wire, 'method') || method, path: textAt(wire, 'path') || usual };
-  const isSame = pathNames(own.path).toSorted().join() === pathNames(path).toSorted().join();
-  if (!isSame) shapes.problem(value, `the path of ${id} needs the parameters of ${path}, each once.`);
+  const [names, needed] = [pathNames(own.path), pathNames(path)];
+  const absent = needed.filter((name) => !names.includes(name));
+  const isWhole = names.length + absent.length === needed.length && names.every((name) => needed.includes(name));
+  if (!isWhole || absent.some((name) => operation.admin || name !== OF_SESSION))
+    shapes.problem(value, `the path of ${id} needs the parameters of ${path}, each once.`);
 
   const read = parameters.map(({ name, in: place, pointer }) => {
     const parameter = resolve(document, pointer.replace(/\/schema$/, '')).value;
@@ -47,6 +55,12 @@ function spokenOf(operation: Operation, { document, bases, whole, shapes }: Give
   const unknown = statuses.find(([status]) => !answers.has(status));
   if (unknown !== undefined) shapes.problem(value, `the contract has no status ${unknown[0]} of ${id}.`);
   shapes.areTold(value, statuses, [...answers.keys()], 'statuses');
+  const taken = [...answers.keys(), ...statuses.map(([, other]) => other)];
+  const accepted = Object.entries(whole.accepts ?? {}).flatMap(([status, others]) =>
+    answers.has(status)
+      ? others.flatMap((other) => (taken.includes(String(other)) ? [] : [[String(other), status] as const]))
+      : [],
+  );
   const sent = shapes.at(body?.pointer);
   const answered = [...answers].flatMap(([status, { schemas }]) => {
     const shape = shapes.at(schemas.get('application/json'));
@@ -64,6 +78,7 @@ function spokenOf(operation: Operation, { document, bases, whole, shapes }: Give
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(sent !== undefined && { body: sent }),
     ...(statuses.length > 0 && { statuses: Object.fromEntries(statuses) }),
+    ...(accepted.length > 0 && { accepted: Object.fromEntries(accepted) }),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };
 }
@@ -88,7 +103,7 @@ export function compile(overlaid: Overlaid): Compiled {
   const { document } = overlaid;
   const shapes = new Shapes(overlaid);
   const contract = readContract(document);
-  const wire = shapes.wire(document, ['base', 'envelope', 'errors', 'auth'], 'the document');
+  const wire = shapes.wire(document, ['base', 'envelope', 'errors', 'auth', 'accepts'], 'the document');
   const bases = objectAt(wire, 'base');
   const whole = wholeOf(contract, wire, shapes);
   for (const start of Object.keys(bases)) {
@@ -107,5 +122,6 @@ export function compile(overlaid: Overlaid): Compiled {
   return {
     ok: true,
     value: { operations, shapes: shapes.named, ...whole, ...(notServed.length > 0 && { notServed }) },
+    stated: changedStatements(contract),
   };
 }

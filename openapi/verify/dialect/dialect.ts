@@ -35,6 +35,8 @@ export type Spoken = {
   body?: ShapeOf;
   /** By the contract's status: this server's. */
   statuses?: Record<string, string>;
+  /** By other statuses that this server may answer with: the contract's whose body they have. */
+  accepted?: Record<string, string>;
   /** By the contract's status. */
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
@@ -52,7 +54,7 @@ export type Envelope = 'none' | { body: string; others?: JsonObject };
  */
 export type Auth = { name: string } & ({ cookie: string } | { bearer: string });
 
-/** Where errors have what the contract's have: JSON pointers. */
+/** Where errors have what the contract's have: JSON pointers. What a server lacks has a place that nothing else has. */
 export type ErrorForm = {
   code: string;
   message: string;
@@ -63,6 +65,8 @@ export type ErrorForm = {
   fields?: 'pointer';
   /** What is the same in all errors. */
   others?: JsonObject;
+  /** What the errors of this server do not have. */
+  lacks?: ('code' | 'errors')[];
 };
 
 /** What a file says of a server, as JSON. Operations that do not differ are in it, too: a path may look like another one's. */
@@ -74,6 +78,8 @@ export type Dialect = {
   envelope?: Envelope;
   errors?: ErrorForm;
   auth?: Auth;
+  /** By the contract's status: others that this server may answer with in its place, in any operation. */
+  accepts?: Record<string, number[]>;
 };
 
 /** `path`: below the address of the server, with the query. */

@@ -8,9 +8,12 @@ import { fromPointer, isObject, type Json, type JsonObject, listAt, objectAt, te
 /** The contract with what a file says of a server, as `x-wire` at what differs. */
 export type Overlaid = {
   document: JsonObject;
-  /** Objects of the document that have `x-wire` → the line of the file that says so. */
-  lines: ReadonlyMap<JsonObject, number>;
+  /** Objects of the document that have `x-wire` → where that is said: a line of the file, or an option. */
+  said: ReadonlyMap<JsonObject, string>;
 };
+
+/** What an option says of a server, as a file would. */
+export type SaidBy = { option: string; target: string; wire: JsonObject };
 
 export type OverlayRead = { ok: true; value: Overlaid } | { ok: false; problems: string[] };
 
@@ -37,14 +40,23 @@ function wordsOf({ keyword, message = 'is wrong', params, schemaPath }: ErrorObj
   return message;
 }
 
+/** An object with what is new. As an Overlay has it, objects are merged, and anything else is replaced. */
+function merged(known: JsonObject, more: JsonObject): JsonObject {
+  const parts = Object.entries(more).map(([key, value]) => {
+    const old = known[key];
+    return [key, isObject(old) && isObject(value) ? merged(old, value) : value];
+  });
+  return { ...known, ...Object.fromEntries(parts) };
+}
+
 /** Applies an action to the document; returns what is wrong. */
 function apply(
   document: JsonObject,
   action: JsonObject,
-  lineAt: (...keys: string[]) => number,
-  lines: Map<JsonObject, number>,
+  placeOf: (...keys: string[]) => string,
+  said: Map<JsonObject, string>,
 ): string[] {
-  const at = (problem: string, ...keys: string[]) => [`Line ${lineAt(...keys)}: ${problem}`];
+  const at = (problem: string, ...keys: string[]) => [`${placeOf(...keys)}: ${problem}`];
   const unknown = Object.keys(action).find((key) => !['target', 'update', 'description'].includes(key));
   if (unknown === 'remove')
     return at('nothing can be removed from the contract; what differs is said by x-wire.', unknown);
@@ -70,8 +82,8 @@ function apply(
   const found = targetsOf(document, target);
   if (typeof found === 'string') return at(found, 'target');
   for (const object of found) {
-    object['x-wire'] = { ...objectAt(object, 'x-wire'), ...wire };
-    lines.set(object, lineAt());
+    object['x-wire'] = merged(objectAt(object, 'x-wire'), wire);
+    said.set(object, placeOf());
   }
   return [];
 }
@@ -91,8 +103,9 @@ function targetsOf(document: JsonObject, target: string): JsonObject[] | string 
 /**
  * Reads an OpenAPI Overlay (1.0) that says how a server differs, and applies it to a copy of the contract.
  * @param text YAML or JSON.
+ * @param options What options say beside it, which comes last.
  */
-export function readOverlay(text: string, contract: JsonObject): OverlayRead {
+export function readOverlay(text: string, contract: JsonObject, options: readonly SaidBy[] = []): OverlayRead {
   const counter = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: counter });
   const [error] = parsed.errors;
@@ -101,17 +114,19 @@ export function readOverlay(text: string, contract: JsonObject): OverlayRead {
   if (!/^1\.0\.\d+$/.test(textAt(overlay, 'overlay')))
     return { ok: false, problems: ['The file is no OpenAPI Overlay: its first line is “overlay: 1.0.0”.'] };
   const document = structuredClone(contract);
-  const lines = new Map<JsonObject, number>();
+  const said = new Map<JsonObject, string>();
   const problems = listAt(overlay, 'actions').flatMap((action, index) => {
-    const lineAt = (...keys: string[]) => {
+    const placeOf = (...keys: string[]) => {
       // What is missing has no line of its own: that of what it is missing in.
       for (let path = ['actions', index, ...keys]; path.length > 0; path = path.slice(0, -1)) {
         const node = parsed.getIn(path, true);
-        if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+        if (isNode(node) && node.range) return `Line ${counter.linePos(node.range[0]).line}`;
       }
-      return 1;
+      return 'Line 1';
     };
-    return isObject(action) ? apply(document, action, lineAt, lines) : [`Line ${lineAt()}: an action is a map.`];
+    return isObject(action) ? apply(document, action, placeOf, said) : [`${placeOf()}: an action is a map.`];
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { document, lines } };
+  for (const { option, target, wire } of options)
+    problems.push(...apply(document, { target, update: { 'x-wire': wire } }, () => option, said));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { document, said } };
 }

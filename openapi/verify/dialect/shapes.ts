@@ -52,11 +52,11 @@ export class Shapes {
   /** Schemas of the contract that differ, or contain one that does. */
   readonly #differing = new Set<string>();
   readonly #document: JsonObject;
-  readonly #lines: ReadonlyMap<JsonObject, number>;
+  readonly #said: ReadonlyMap<JsonObject, string>;
 
-  constructor({ document, lines }: Overlaid) {
+  constructor({ document, said }: Overlaid) {
     this.#document = document;
-    this.#lines = lines;
+    this.#said = said;
     const schemas = Object.entries(objectAt(document, 'components', 'schemas')).map(
       ([name, schema]) => [name, within(objectAt(schema))] as const,
     );
@@ -69,17 +69,17 @@ export class Shapes {
 
   #differs(schema: JsonObject): boolean {
     const name = nameOf(schema);
-    return this.#lines.has(schema) || (name !== undefined && this.#differing.has(name));
+    return this.#said.has(schema) || (name !== undefined && this.#differing.has(name));
   }
 
   problem(of: JsonObject, words: string): void {
-    const line = this.#lines.get(of);
-    this.problems.push(line === undefined ? words : `Line ${line}: ${words}`);
+    const place = this.#said.get(of);
+    this.problems.push(place === undefined ? words : `${place}: ${words}`);
   }
 
   /** What `x-wire` says of an object, of those words that can be said of it. */
   wire(of: JsonObject, words: readonly string[], what: string): JsonObject {
-    if (!this.#lines.has(of)) return {};
+    if (!this.#said.has(of)) return {};
     const wire = objectAt(of, 'x-wire');
     const wrong = Object.keys(wire).find((word) => !words.includes(word));
     if (wrong !== undefined && !this.#used.has(of))
@@ -192,7 +192,7 @@ export class Shapes {
     if (!isObject(schema)) return undefined;
     const name = nameOf(schema);
     if (name !== undefined) {
-      const [word] = Object.keys(this.#lines.has(schema) ? objectAt(schema, 'x-wire') : {}).filter(
+      const [word] = Object.keys(this.#said.has(schema) ? objectAt(schema, 'x-wire') : {}).filter(
         (one) => one !== 'name' && one !== 'place',
       );
       if (word !== undefined)
@@ -296,7 +296,7 @@ export class Shapes {
 
   /** What has `x-wire` where nothing reads it. */
   checkUse(): void {
-    for (const object of this.#lines.keys()) {
+    for (const object of this.#said.keys()) {
       if (this.#used.has(object)) continue;
       this.problem(
         object,

@@ -1,10 +1,10 @@
 import type { Contract } from '../contract/contract.ts';
-import { fromPointer, isObject, type JsonObject, objectAt, textAt } from '../contract/json.ts';
+import { fromPointer, isObject, type Json, type JsonObject, objectAt, textAt, toPointer } from '../contract/json.ts';
 import type { Auth, Dialect, Envelope, ErrorForm, ShapeOf } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 
 /** What `x-wire` of the document says of all bodies. The schema of `x-wire` has checked its form. */
-export type Whole = Pick<Dialect, 'envelope' | 'errors' | 'auth'>;
+export type Whole = Pick<Dialect, 'envelope' | 'errors' | 'auth' | 'accepts'>;
 
 function envelopeOf(wire: JsonObject): Envelope | undefined {
   if (wire.envelope === 'none') return 'none';
@@ -13,12 +13,28 @@ function envelopeOf(wire: JsonObject): Envelope | undefined {
   return body === '' ? undefined : { body, ...(Object.keys(others).length > 0 && { others }) };
 }
 
+/** Whether one of two places is the other, or inside of it. */
+const meet = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/** A place for what the errors of a server do not have: the contract's, if nothing else is there. */
+function freePlace(name: string, taken: readonly string[]): string {
+  const place = `/${name}`;
+  return taken.some((other) => meet(place, other)) ? freePlace(`${name}_`, taken) : place;
+}
+
 function errorsOf(wire: JsonObject): ErrorForm | undefined {
   const form = objectAt(wire, 'errors');
-  const [code, message, errors, status] = ['code', 'message', 'errors', 'status'].map((name) => textAt(form, name));
-  if (!code || !message || !errors) return undefined;
+  const [message = '', status = ''] = ['message', 'status'].map((name) => textAt(form, name));
+  if (message === '') return undefined;
+  const lacks = (['code', 'errors'] as const).filter((name) => textAt(form, name) === '');
+  const others = Object.keys(objectAt(form, 'others')).map((name) => toPointer([name]));
+  const taken = [...['message', 'status', 'code', 'errors'].map((name) => textAt(form, name)), ...others].filter(
+    Boolean,
+  );
+  const placeOf = (name: 'code' | 'errors') => textAt(form, name) || freePlace(name, taken);
   return {
-    ...{ code, message, errors },
+    ...{ code: placeOf('code'), message, errors: placeOf('errors') },
+    ...(lacks.length > 0 && { lacks }),
     ...(status && { status }),
     ...(form.fields === 'pointer' && { fields: form.fields }),
     ...(isObject(form.others) && { others: form.others }),
@@ -51,13 +67,28 @@ function checkErrors(document: JsonObject, { code, message, errors, status, othe
     shapes.problem(document, `errors says where “${renamed[0]}” is; leave out its name or place in ErrorBody.`);
 }
 
+/** Statuses that may stand in the place of the contract's. */
+function acceptsOf(wire: JsonObject): Dialect['accepts'] {
+  const pairs = Object.entries(objectAt(wire, 'accepts')).map(([status, others]: [string, Json]) => [
+    status,
+    [others].flat().map(Number),
+  ]);
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
+}
+
 /** Reads what `x-wire` of the document says of all bodies. */
 export function wholeOf({ document, cookie }: Contract, wire: JsonObject, shapes: Shapes): Whole {
   const [envelope, errors, auth] = [envelopeOf(wire), errorsOf(wire), authOf(wire, cookie)];
   if (envelope !== undefined && envelope !== 'none' && Object.hasOwn(envelope.others ?? {}, envelope.body))
     shapes.problem(document, `envelope has “${envelope.body}” in others, where the body is.`);
   if (errors !== undefined) checkErrors(document, errors, shapes);
-  return { ...(envelope && { envelope }), ...(errors && { errors }), ...(auth && { auth }) };
+  const accepts = acceptsOf(wire);
+  return {
+    ...(envelope && { envelope }),
+    ...(errors && { errors }),
+    ...(auth && { auth }),
+    ...(accepts && { accepts }),
+  };
 }
 
 /** An envelope in the place of the contract's finds it by the names that it has in the contract. */

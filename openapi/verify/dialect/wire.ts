@@ -1,6 +1,6 @@
 /** A whole call and its answer, in the words of the contract and in those of a server. */
 import { isObject, type Json } from '../contract/json.ts';
-import { fillPath } from '../contract/template.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
 import {
   type Dialect,
   type ShapeOf,
@@ -31,6 +31,16 @@ export type TranslatedCall = WireCall & {
   methods?: string[];
 };
 
+/** Stands in a path of the contract for what the server's own path does not have. */
+export const LEFT_OUT = '-';
+
+/** The path of an operation with its parameters. */
+function addressOf(dialect: Dialect, { spoken, values }: Found, towards: Towards): string {
+  const { path } = sideOf(spoken, towards);
+  const leftOut = pathNames(path).map((name): [string, string] => [name, LEFT_OUT]);
+  return fillPath(path, new Map([...leftOut, ...translatedPath(dialect, spoken, values, towards)]));
+}
+
 /**
  * Translates a call. One with a method that its path does not have goes to the path as the server has it; one that is of no path
  * is not changed.
@@ -49,10 +59,10 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   if (missing !== undefined) return { ...call, notServed: missing.id };
   const chosen = found ?? served[0];
   if (chosen === undefined) return call;
-  const { id, spoken, values } = chosen;
+  const { id, spoken } = chosen;
   const side = sideOf(spoken, towards);
   const search = query === undefined ? '' : translatedQuery(dialect, spoken, `?${query}`, towards);
-  const address = `${fillPath(side.path, translatedPath(dialect, spoken, values, towards))}${search}`;
+  const address = `${addressOf(dialect, chosen, towards)}${search}`;
   if (found === undefined)
     return { ...call, path: address, methods: [...new Set(served.map((one) => sideOf(one.spoken, here).method))] };
   return {
@@ -76,8 +86,10 @@ function withFields(dialect: Dialect, sent: ShapeOf | undefined, body: Json, tow
   return { ...body, errors };
 }
 
-/** Of what the contract has: its status says of what schema a body is. */
-const shapeOf = ({ answers = {} }: Spoken, status: number) => answers[status] ?? answers.default;
+/** Of what the contract has: its status says of what schema a body is. One that is accepted beside it has the same. */
+function shapeOf({ answers = {}, accepted = {} }: Spoken, status: number): ShapeOf | undefined {
+  return answers[accepted[status] ?? status] ?? answers.default;
+}
 
 function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
   const { envelope, errors } = dialect;

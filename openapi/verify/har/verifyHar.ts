@@ -1,15 +1,14 @@
 import { type Contract, loadContract } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
 import { loadRules, type Rules } from '../contract/rules.ts';
 import { schemasOf } from '../contract/schemas.ts';
 import { type Selection, select } from '../contract/select.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { SentRequest } from '../http/call.ts';
-import { type Base, mapPaths } from '../http/paths.ts';
+import { ofSession } from '../http/ofSession.ts';
 import { spoken } from '../http/translated.ts';
 import type { Context } from '../judge/context.ts';
-import type { ErrorShape } from '../judge/errors.ts';
 import { createTally } from '../judge/tally.ts';
+import { statedNotices, tolerated } from '../judge/tolerated.ts';
 import type { Outcome } from '../report/report.ts';
 import { type ApiCall, toApiCall, UNKNOWN } from './apiCall.ts';
 import { find, findSpoken, ownAddresses } from './find.ts';
@@ -22,16 +21,10 @@ export type HarOptions = Selection & {
   har: string;
   /** URL of the server whose calls are judged; by default, all servers with paths of the contract. */
   server?: string;
-  /** The beginnings of the server's paths. */
-  bases?: readonly Base[];
-  /** Operation id → the server's path. */
-  paths?: Json;
   /** How the server differs: what was recorded is in its own words. */
   dialect?: Dialect;
-  /** The statuses that the server answers with, by the one that the contract proposes. */
-  statuses?: ReadonlyMap<number, readonly number[]>;
-  /** The shape of the server's errors, if it is not the contract's. */
-  errors?: ErrorShape;
+  /** What it has otherwise although the specification states it, in words, for the report. */
+  stated?: readonly string[];
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
   /** Override the published contract and rules. */
@@ -43,9 +36,7 @@ export type HarOptions = Selection & {
 export async function verifyHar(options: HarOptions): Promise<Outcome> {
   const started = performance.now();
   const { har: file, dialect, strict = false, only = [], areas = [] } = options;
-  const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {}, options.bases);
-  if (!mapped.ok) return mapped;
-  const { contract } = mapped;
+  const contract = ofSession(options.contract ?? loadContract(), dialect);
   const { operations, problems } = select(contract, options);
   if (problems.length > 0) return { ok: false, problems };
   const har = await readHar(file);
@@ -80,8 +71,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
     schemas: schemasOf(contract.document),
     rules: options.rules ?? loadRules(),
     strict,
-    statuses: options.statuses ?? new Map(),
-    ...(options.errors === undefined ? {} : { errors: options.errors }),
+    ...tolerated(dialect),
     ...(dialect && { dialect }),
     persons: { main: {}, limited: [] },
   };
@@ -107,6 +97,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
       checks: tally.checks(),
       coverage: tally.coverage(operations),
       left: [],
+      notices: statedNotices(options.stated),
     },
   };
 }

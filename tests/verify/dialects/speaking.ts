@@ -1,3 +1,4 @@
+import { FILE_PATH } from '../../../mocks/engine/state/files.ts';
 import { inDialect } from '../../../mocks/server/inDialect.ts';
 import type { Dialect } from '../../../openapi/verify/dialect/dialect.ts';
 import { readDialect } from '../../../openapi/verify/dialect/index.ts';
@@ -17,8 +18,13 @@ export const ofDocument = (wire: string) =>
 /** A server that speaks a dialect: the engine behind the translation the other way round. */
 export function speaking(dialect: Dialect, fetch: ServerFetch): ServerFetch {
   const headers = { 'Cache-Control': 'no-store' };
-  const elsewhere = () => Response.json({ code: 'not_found', message: 'Nothing is here.' }, { status: 404, headers });
-  const handle = inDialect(dialect, toFetch(fetch), elsewhere);
+  const engine = toFetch(fetch);
+  // Files are no calls of the contract: their addresses do not differ.
+  const elsewhere = (request: Request) =>
+    new URL(request.url).pathname.startsWith(FILE_PATH)
+      ? engine(request)
+      : Response.json({ code: 'not_found', message: 'Nothing is here.' }, { status: 404, headers });
+  const handle = inDialect(dialect, engine, elsewhere);
   return async (url, init) => handle(new Request(url, init));
 }
 

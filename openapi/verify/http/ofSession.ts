@@ -1,0 +1,29 @@
+import type { Contract, Operation } from '../contract/contract.ts';
+import { fillPath, pathNames } from '../contract/template.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { LEFT_OUT } from '../dialect/wire.ts';
+
+function withoutAccount(operation: Operation, own: string | undefined): Operation {
+  const { path, parameters } = operation;
+  const absent = own === undefined ? [] : pathNames(path).filter((name) => !pathNames(own).includes(name));
+  if (absent.length === 0) return operation;
+  const values = new Map(absent.map((name) => [name, LEFT_OUT]));
+  return {
+    ...operation,
+    path: fillPath(path, values),
+    parameters: parameters.filter((parameter) => parameter.in !== 'path' || !absent.includes(parameter.name)),
+  };
+}
+
+/**
+ * The contract of a server that takes the account from the session: what no call can say is no parameter, so that no check tries
+ * another value.
+ */
+export function ofSession(contract: Contract, dialect: Dialect | undefined): Contract {
+  if (dialect === undefined) return contract;
+  const { operations } = dialect;
+  return {
+    ...contract,
+    operations: contract.operations.map((one) => withoutAccount(one, operations[one.id]?.own.path)),
+  };
+}
