@@ -72,7 +72,8 @@ async function understood(dialect: Dialect, operation: string | undefined, respo
   const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
   const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
-  if (body === undefined && status === response.status) return response;
+  const isSame = cookies.join() === received.cookies.join();
+  if (body === undefined && status === response.status && isSame) return response;
   const headers = new Headers(response.headers);
   // The bytes are others now.
   for (const name of ['content-length', 'content-encoding', 'set-cookie']) headers.delete(name);

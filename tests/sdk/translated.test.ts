@@ -231,6 +231,20 @@ describe('a server with tokens', () => {
   });
 });
 
+describe('a server that signs out without a body', () => {
+  const ended = [expect.stringMatching(/^access_token=;.* Max-Age=0/)];
+
+  it.each([
+    ['a token', { bearer: '/session/token' }, new Headers()],
+    ['another cookie', { cookie: 'sid' }, new Headers({ 'Set-Cookie': 'sid=; Path=/; Max-Age=0' })],
+  ])('has ended the session of %s', async (_, auth, headers) => {
+    const fetch = async () => new Response(null, { status: 204, headers });
+    const client = createClient({ baseUrl: 'https://their.example', dialect: differing({ $: { auth } }), fetch });
+    const { response } = await client.call('logout');
+    expect([response?.status, response?.headers.getSetCookie()]).toEqual([204, ended]);
+  });
+});
+
 /** The session that a server opens, as the contract has it. */
 async function signedIn(baseUrl: string, spoken: typeof dialect) {
   const door = createClient({ baseUrl, dialect: spoken });

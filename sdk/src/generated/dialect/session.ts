@@ -89,8 +89,8 @@ export function translatedSession(
       ...(body !== undefined && { body: token !== '' && isObject(body) ? withAt(body, keys, token) : body }),
     };
   }
-  if (!spoken?.opens || !isObject(body)) return same;
-  const token = atPointer(body, auth.bearer);
-  if (typeof token !== 'string') return { cookies: [...others, ended(name)], body };
+  if (!spoken?.opens) return same;
+  const token = isObject(body) ? atPointer(body, auth.bearer) : undefined;
+  if (!isObject(body) || typeof token !== 'string') return { ...same, cookies: [...others, ended(name)] };
   return { cookies: [...others, begun(name, token)], body: withoutAt(body, keys) };
 }
