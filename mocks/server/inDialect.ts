@@ -2,11 +2,13 @@ import {
   type Dialect,
   type Json,
   LEFT_OUT,
+  type Spoken,
   translateAnswer,
   translateCall,
   translatedCredentials,
   translatedSession,
 } from '@atrium-console/contract/dialect';
+import { newObjectId } from '@atrium-console/sdk/rules';
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -45,19 +47,24 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   return next;
 }
 
-/** The address of a call of the contract, with the account of the session where the server's own path has none. */
-async function withAccount({ origin, path }: { origin: string; path: string }, headers: Headers, handle: Handle) {
+/** What is in the place of a parameter that the server's own path does not have: the account of the session, or an id that it gives. */
+async function chosen(name: string, origin: string, headers: Headers, handle: Handle): Promise<string> {
+  if (name !== 'account_id') return newObjectId();
   const asked = new Request(`${origin}/api/v1.0/profile`, { headers: without(['content-type'], headers) });
   const { account } = await (await handle(asked)).json();
-  return `${origin}${path.replace(`/${LEFT_OUT}`, `/${account?._id ?? LEFT_OUT}`)}`;
+  return String(account?._id ?? LEFT_OUT);
 }
 
-const ACCOUNT = '{account_id}';
-
-/** Whether a server takes the account from the session. */
-function isOfSession({ operations }: Dialect, operation: string | undefined): boolean {
-  const { path = '', own } = (operation === undefined ? undefined : operations[operation]) ?? {};
-  return path.includes(ACCOUNT) && own?.path.includes(ACCOUNT) === false;
+/** The path of a call of the contract, with what the server's own path does not have. */
+async function completed(path: string, spoken: Spoken | undefined, choose: (name: string) => Promise<string>) {
+  const known = spoken?.own.path.split('/') ?? [];
+  const template = spoken?.path.split('/') ?? [];
+  const parts = path.split('/').map((part, index) => {
+    const segment = template[index];
+    const name = segment === undefined || known.includes(segment) ? undefined : /^\{(.+)\}$/.exec(segment)?.[1];
+    return name === undefined ? part : choose(name);
+  });
+  return (await Promise.all(parts)).join('/');
 }
 
 /** The request in the words of the contract. What is no JSON, and JSON that cannot be read, is not changed. */
@@ -71,10 +78,9 @@ async function understood(dialect: Dialect, request: Request, handle: Handle) {
   const content = call.body === undefined ? bytes : JSON.stringify(call.body);
   const own = withSession(dialect, without(OF_BYTES, headers));
   const init = { method: call.method, headers: own, ...(content && { body: content }) };
-  const address = isOfSession(dialect, operation)
-    ? await withAccount({ origin, path: call.path }, own, handle)
-    : `${origin}${call.path}`;
-  return { operation, methods, request: new Request(address, init) };
+  const spoken = operation === undefined ? undefined : dialect.operations[operation];
+  const path = await completed(call.path, spoken, (name) => chosen(name, origin, own, handle));
+  return { operation, methods, request: new Request(`${origin}${path}`, init) };
 }
 
 function otherMethod(methods: readonly string[]): Response {

@@ -1,6 +1,6 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
 import type { Dialect } from './generated/dialect/dialect.ts';
-import { readJson } from './generated/dialect/json.ts';
+import { type Json, readJson } from './generated/dialect/json.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';
@@ -48,7 +48,7 @@ export function translator(dialect: Dialect, base: string) {
     const { method, body } = planned;
     const json = typeof body === 'string' ? readJson(body) : undefined;
     const call = { method, path: url.slice(base.length), ...(json?.ok && { body: json.value }) };
-    const { operation, notServed, ...own } = translateCall(dialect, call, 'own');
+    const { operation, notServed, empty, ...own } = translateCall(dialect, call, 'own');
     if (notServed !== undefined) throw new TypeError(`This server does not have ${notServed}.`);
     const response = await send(base + own.path, {
       ...planned,
@@ -59,18 +59,22 @@ export function translator(dialect: Dialect, base: string) {
       ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
     });
     // Of a call that the server does not have, errors have its form.
-    return operation === undefined && response.ok ? response : understood(dialect, operation, response);
+    return operation === undefined && response.ok ? response : understood(dialect, { operation, empty }, response);
   };
 }
 
+type Called = { operation: string | undefined; empty: Json | undefined };
+
 /** A response in the words of the contract. */
-async function understood(dialect: Dialect, operation: string | undefined, response: Response): Promise<Response> {
+async function understood(dialect: Dialect, call: Called, response: Response): Promise<Response> {
+  const { operation, empty } = call;
   const text = await response.text();
   const json = readJson(text);
   const spoken = operation !== undefined && response.ok ? dialect.operations[operation] : undefined;
   const received = { cookies: response.headers.getSetCookie(), ...(json.ok && { body: json.value }) };
   const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
-  const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
+  const isBare = text === '' && empty !== undefined;
+  const answer = { status: response.status, ...(shown !== undefined && { body: shown }), ...(isBare && { empty }) };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
   if (body === undefined && status === response.status && isSame) return response;
@@ -82,6 +86,7 @@ async function understood(dialect: Dialect, operation: string | undefined, respo
     // A script cannot hide a cookie from others.
     if (jar) jar.cookie = cookie.replace(/; *HttpOnly/i, '');
   }
+  if (isBare && body !== undefined) headers.set('content-type', 'application/json');
   const content = body === undefined ? text : JSON.stringify(body);
   return new Response([204, 205, 304].includes(status) ? null : content, { status, headers });
 }

@@ -22,12 +22,12 @@ describe('a file', () => {
       'Line 3: listSla cannot have a path, because served: false says that the server does not have it.',
     ],
     [
-      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: true } } }',
-      'Line 3: x-wire.served can only be false.',
+      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: 1 } } }',
+      'Line 3: x-wire.served must be boolean.',
     ],
     [
       '{ target: $, update: { x-wire: { name: a } } }',
-      'Line 3: x-wire of the document may have base, envelope, errors, auth, accepts, and no name.',
+      'Line 3: x-wire of the document may have base, envelope, errors, auth, accepts, unknownProperties, and no name.',
     ],
     [
       '{ target: $, update: { x-wire: { auth: { cookie: "a b" } } } }',

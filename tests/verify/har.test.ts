@@ -272,7 +272,7 @@ describe('the options', { timeout: 60_000 }, () => {
     const renamed = chromium({ url, method: 'PUT', sent: { name: 7 }, body: { error: 'No.' }, status: 400 });
     const argv = ['--server', 'https://console.test', '--paths', map];
     const { report } = await judged([chromium(SLA), renamed], ...argv);
-    const found = report.findings.filter(({ operationId }) => operationId === 'updateUser');
+    const found = report.findings.filter((one: { operationId: string }) => one.operationId === 'updateUser');
     expect(found).toMatchObject([{ kind: 'shape', own: 'PUT /people/{id}' }]);
   });
 

@@ -5,7 +5,7 @@ import type { Json } from '../contract/json.ts';
 import { type Compiled, compile } from './compile.ts';
 import { readOverlay, type SaidBy } from './readOverlay.ts';
 
-export type { Dialect } from './dialect.ts';
+export type { Dialect, Spoken } from './dialect.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
 export {
   LEFT_OUT,

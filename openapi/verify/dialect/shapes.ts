@@ -18,7 +18,7 @@ const SCHEMAS_PATH = '$.components.schemas.';
 const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
 const ID_PATTERN = '^[0-9a-f]{24}$';
 
-const OF_SCHEMA = ['values', 'as', 'wrapped', 'unwrapped'];
+const OF_SCHEMA = ['values', 'as', 'nullAs', 'wrapped', 'unwrapped'];
 const OF_PROPERTY = ['name', 'place', ...OF_SCHEMA];
 
 /** The schema that a `$ref` names. */
@@ -182,6 +182,7 @@ export class Shapes {
     return {
       ...(values && { values }),
       ...(form && { as: form }),
+      ...(wire.nullAs !== undefined && { nullAs: wire.nullAs }),
       ...(wrapped !== '' && { wrapped }),
       ...(unwrapped !== '' && { unwrapped: this.#aloneOf(schema, unwrapped) }),
     };
@@ -266,7 +267,7 @@ export class Shapes {
       return [name, { ...a, ...b, ...(shape !== undefined && { shape }) }] as const;
     });
     const [items, rest] = [this.#both(one.items, other.items, schema), this.#both(one.rest, other.rest, schema)];
-    for (const word of ['values', 'as', 'wrapped', 'unwrapped'] as const) {
+    for (const word of ['values', 'as', 'nullAs', 'wrapped', 'unwrapped'] as const) {
       if (
         one[word] !== undefined &&
         other[word] !== undefined &&

@@ -4,7 +4,7 @@ import type { Auth, Dialect, Envelope, ErrorForm, ShapeOf } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 
 /** What `x-wire` of the document says of all bodies. The schema of `x-wire` has checked its form. */
-export type Whole = Pick<Dialect, 'envelope' | 'errors' | 'auth' | 'accepts'>;
+export type Whole = Pick<Dialect, 'envelope' | 'errors' | 'auth' | 'accepts' | 'unknownProperties'>;
 
 function envelopeOf(wire: JsonObject): Envelope | undefined {
   if (wire.envelope === 'none') return 'none';
@@ -36,7 +36,7 @@ function errorsOf(wire: JsonObject): ErrorForm | undefined {
     ...{ code: placeOf('code'), message, errors: placeOf('errors') },
     ...(lacks.length > 0 && { lacks }),
     ...(status && { status }),
-    ...(form.fields === 'pointer' && { fields: form.fields }),
+    ...((form.fields === 'pointer' || form.fields === 'map') && { fields: form.fields }),
     ...(isObject(form.others) && { others: form.others }),
   };
 }
@@ -88,6 +88,7 @@ export function wholeOf({ document, cookie }: Contract, wire: JsonObject, shapes
     ...(errors && { errors }),
     ...(auth && { auth }),
     ...(accepts && { accepts }),
+    ...(wire.unknownProperties === 'refused' && { unknownProperties: 'refused' }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Operation, SUCCESS_CODE } from '../contract/contract.ts';
-import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, textAt } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
-import { isSuccessful, note, type Problem } from './lab.ts';
+import { CONFLICT, isSuccessful, note, type Problem } from './lab.ts';
 import { acceptedOther } from './others.ts';
 import { type Change, changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
@@ -21,7 +21,9 @@ export function noteRepeated(world: World, operation: Operation, written: Exchan
     received: written.answer === undefined ? 'no response' : describe(written.answer),
   };
   const says = 'The same change can be made again.';
-  note(world, 'again', { operation }, written, isAccepted ? [] : [refused], says);
+  // A change that says when its item was read is made with an older time the second time.
+  const isStale = written.answer?.status === 409 && textAt(written.answer.json, 'code') === CONFLICT;
+  note(world, 'again', { operation }, written, isAccepted || isStale ? [] : [refused], says);
   return isAccepted;
 }
 

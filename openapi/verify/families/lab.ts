@@ -67,6 +67,9 @@ export function codeOf({ envelope }: Operation, { answer }: Exchange): Json | un
   return envelope && answer?.status === 200 ? valueAt(answer.json, 'code') : answer?.status;
 }
 
+/** The code with which a change is refused because somebody else has saved since. */
+export const CONFLICT = 'conflict';
+
 /** Whether a call was made, or met another one that was in its way; that a server fails is a finding of its own. */
 export function isServed(call: Pick<Call, 'operation'>, exchange: Exchange): boolean {
   const status = exchange.answer?.status ?? 0;

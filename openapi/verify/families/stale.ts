@@ -3,10 +3,8 @@ import type { Resource } from '../contract/items.ts';
 import { type JsonObject, textAt } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
 import { benchOf, create, type Path, remove, rowsAt } from './bench.ts';
-import { isSuccessful, note, type Problem, send } from './lab.ts';
+import { CONFLICT, isSuccessful, note, type Problem, send } from './lab.ts';
 
-/** The code with which a change is refused because somebody else has saved since. */
-const CONFLICT = 'conflict';
 const DAY = 24 * 60 * 60 * 1000;
 const SAYS = 'What somebody else has saved meanwhile is not overwritten.';
 

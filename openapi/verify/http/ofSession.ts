@@ -3,7 +3,7 @@ import { fillPath, pathNames } from '../contract/template.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { LEFT_OUT } from '../dialect/wire.ts';
 
-function withoutAccount(operation: Operation, own: string | undefined): Operation {
+function withoutAbsent(operation: Operation, own: string | undefined): Operation {
   const { path, parameters } = operation;
   const absent = own === undefined ? [] : pathNames(path).filter((name) => !pathNames(own).includes(name));
   if (absent.length === 0) return operation;
@@ -16,14 +16,14 @@ function withoutAccount(operation: Operation, own: string | undefined): Operatio
 }
 
 /**
- * The contract of a server that takes the account from the session: what no call can say is no parameter, so that no check tries
- * another value.
+ * The contract of a server that takes the account from the session, or gives ids itself: what no call can say is no parameter, so
+ * that no check tries another value.
  */
 export function ofSession(contract: Contract, dialect: Dialect | undefined): Contract {
   if (dialect === undefined) return contract;
   const { operations } = dialect;
   return {
     ...contract,
-    operations: contract.operations.map((one) => withoutAccount(one, operations[one.id]?.own.path)),
+    operations: contract.operations.map((one) => withoutAbsent(one, operations[one.id]?.own.path)),
   };
 }

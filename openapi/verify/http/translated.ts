@@ -1,24 +1,27 @@
 import { readJson } from '../contract/json.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { translatedCredentials, translatedSession } from '../dialect/session.ts';
-import { translateAnswer, translateCall } from '../dialect/wire.ts';
+import { type TranslatedCall, translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';
 
 /** Keeps a byte order mark, which JSON must not have, so that it is seen. */
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
+type SpokenRequest = SentRequest & Pick<TranslatedCall, 'operation' | 'empty'>;
+
 /** A request as a server is sent it that speaks a dialect. What is no JSON is not changed. */
-export function spoken(dialect: Dialect, server: string, request: SentRequest): SentRequest & { operation?: string } {
+export function spoken(dialect: Dialect, server: string, request: SentRequest): SpokenRequest {
   const { method, url, body, headers } = request;
   if (!url.startsWith(`${server}/`)) return request;
   const read = body === undefined ? undefined : readJson(body);
   const call = { method, path: url.slice(server.length), ...(read?.ok && { body: read.value }) };
-  const { operation, method: own, path, body: sent } = translateCall(dialect, call, 'own');
+  const { operation, method: own, path, body: sent, empty } = translateCall(dialect, call, 'own');
   const { cookie, authorization, ...others } = headers;
   const session = { ...(cookie !== undefined && { cookie }), ...(authorization !== undefined && { authorization }) };
   return {
     ...request,
     ...(operation !== undefined && { operation }),
+    ...(empty !== undefined && { empty }),
     method: own,
     url: `${server}${path}`,
     headers: { ...others, ...translatedCredentials(dialect, session, 'own') },
@@ -41,7 +44,7 @@ function withOther(headers: Headers, cookies: readonly string[], own: ArrayBuffe
 export function translating(dialect: Dialect, server: string, fetch: Fetch): Fetch {
   return async (url, init) => {
     const { method = 'GET', body } = init;
-    const { operation, ...sent } = spoken(dialect, server, {
+    const { operation, empty, ...sent } = spoken(dialect, server, {
       method,
       url,
       headers: Object.fromEntries(new Headers(init.headers)),
@@ -66,10 +69,12 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch): Fet
       session,
       'contract',
     );
-    const own = { status: response.status, ...(shown !== undefined && { body: shown }) };
+    const isBare = bytes.byteLength === 0 && empty !== undefined;
+    const own = { status: response.status, ...(shown !== undefined && { body: shown }), ...(isBare && { empty }) };
     const { status, body: answered } = translateAnswer(dialect, operation, own, 'contract');
     const text = answered === undefined ? bytes : new TextEncoder().encode(JSON.stringify(answered)).buffer;
     const next = withOther(headers, cookies, bytes, text);
+    if (isBare && answered !== undefined) next.set('content-type', 'application/json');
     // That of a body which only GET has.
     if (method === 'HEAD') next.delete(LENGTH);
     return { status, headers: next, arrayBuffer: async () => text };

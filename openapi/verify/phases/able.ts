@@ -1,4 +1,5 @@
 import { isObject, listAt } from '../contract/json.ts';
+import { pathNames } from '../contract/template.ts';
 import { lacking, lacksWords, personOf } from '../http/persons.ts';
 import { NOT_SERVED, serves } from '../http/served.ts';
 import type { Context } from '../judge/context.ts';
@@ -18,6 +19,17 @@ function pathOf({ arazzo }: Step): Map<string, string> {
   );
 }
 
+/** Why a workflow is not followed that chooses an id which no call can say. */
+const GIVES_IDS = 'the server gives the ids of new items itself, as its --dialect says';
+
+/** Whether a step says something in its path that the path of this server does not have. */
+function saysTooMuch({ arazzo, check }: Step): boolean {
+  const names = pathNames(check.operation.path);
+  return listAt(arazzo, 'parameters').some(
+    (one) => isObject(one) && one.in === 'path' && !names.includes(String(one.name)),
+  );
+}
+
 /** Whether a workflow without this step is worth nothing, or leaves something behind. */
 function isEssential({ needs, arazzo }: Step): boolean {
   return needs === undefined || arazzo.stepId === 'create' || arazzo.stepId === 'delete';
@@ -28,6 +40,7 @@ export function lacksFor(
   { persons, dialect }: Pick<Context, 'persons' | 'dialect'>,
   { steps }: Flow,
 ): string | undefined {
+  if (dialect !== undefined && steps.some(saysTooMuch)) return GIVES_IDS;
   for (const step of steps.filter(isEssential)) {
     const { check } = step;
     if (!serves(dialect, check.operation)) return NOT_SERVED;

@@ -3,7 +3,7 @@
  * How a server speaks that differs from the contract: a table, and the functions that translate by it. Both ways lose nothing,
  * and what the table does not name is not changed.
  */
-import { fromPointer, isObject, type Json, type JsonObject, toPointer, valueAt } from './json.ts';
+import { fromPointer, isObject, isSame, type Json, type JsonObject, toPointer, valueAt } from './json.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
 import { swappedPlace } from './places.ts';
 
@@ -17,6 +17,8 @@ export type Shape = {
   items?: ShapeOf;
   /** Texts, by the contract's: this server's. */
   values?: Record<string, string>;
+  /** What the contract has where this server has null. */
+  nullAs?: Json;
   as?: Form;
   /** The property of an object in which this server puts the value. */
   wrapped?: string;
@@ -33,11 +35,17 @@ export type Spoken = {
   /** Parameters in the path that have other values, by name. */
   inPath?: Record<string, ShapeOf>;
   query?: Shape['properties'];
+  /** Parameters in the query that this server always gets. */
+  always?: Record<string, string>;
   body?: ShapeOf;
+  /** The properties that a body may have, if this server refuses others. */
+  only?: string[];
   /** By the contract's status: this server's. */
   statuses?: Record<string, string>;
   /** By other statuses that this server may answer with: the contract's whose body they have. */
   accepted?: Record<string, string>;
+  /** The body that stands for a response without one, and the ids in it that are those of parameters of the path, by their names. */
+  empty?: { body: Json; ids?: Record<string, string> };
   /** By the contract's status. */
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
@@ -62,8 +70,8 @@ export type ErrorForm = {
   errors: string;
   /** Where they repeat the status. */
   status?: string;
-  /** Whether invalid fields are named by pointers, `#/days/2/start`, in place of dots. */
-  fields?: 'pointer';
+  /** Whether invalid fields are named by pointers, `#/days/2/start`, in place of dots, or are the names of lists of messages. */
+  fields?: 'pointer' | 'map';
   /** What is the same in all errors. */
   others?: JsonObject;
   /** What the errors of this server do not have. */
@@ -81,6 +89,8 @@ export type Dialect = {
   auth?: Auth;
   /** By the contract's status: others that this server may answer with in its place, in any operation. */
   accepts?: Record<string, number[]>;
+  /** Whether this server refuses properties of bodies that the contract does not have. */
+  unknownProperties?: 'refused';
 };
 
 /** `path`: below the address of the server, with the query. */
@@ -177,7 +187,10 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
 export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Json, towards: Towards): Json {
   const shape = named(dialect, of);
   if (shape === undefined) return value;
-  const { values, as, wrapped, unwrapped } = shape;
+  const { values, as, wrapped, unwrapped, nullAs: none } = shape;
+  if (none !== undefined && isSame(value, towards === 'own' ? none : null)) return towards === 'own' ? null : none;
+  // What is null in the contract has the place that has become free.
+  if (none !== undefined && isSame(value, towards === 'own' ? null : none)) return towards === 'own' ? none : null;
   if (towards === 'own') {
     const replaced = typeof value === 'string' ? values && valuesOf(values).own.get(value) : undefined;
     const own = inForm(as, replaced ?? inside(dialect, shape, value, towards));
@@ -232,8 +245,22 @@ export function translatedPlace(
   return isOwn && wrapped !== undefined ? [wrapped, ...whole] : whole;
 }
 
+/** The query of an address with what this server always gets, or without. */
+function withAlways(always: Spoken['always'], search: string, towards: Towards): string {
+  if (always === undefined) return search;
+  const pairs = [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(always, name));
+  const next = new URLSearchParams(towards === 'own' ? [...pairs, ...Object.entries(always)] : pairs);
+  return next.size === 0 ? '' : `?${next}`;
+}
+
 /** Translates the query of an address, with the names and values of its parameters. */
-export function translatedQuery(dialect: Dialect, { query }: Spoken, search: string, towards: Towards): string {
+export function translatedQuery(dialect: Dialect, spoken: Spoken, search: string, towards: Towards): string {
+  const { query, always } = spoken;
+  if (towards === 'own') return withAlways(always, renamedQuery(dialect, query, search, towards), towards);
+  return renamedQuery(dialect, query, withAlways(always, search, towards), towards);
+}
+
+function renamedQuery(dialect: Dialect, query: Spoken['query'], search: string, towards: Towards): string {
   if (query === undefined || search === '') return search;
   const names = namesOf(query)[towards];
   const pairs = [...new URLSearchParams(search)].map(([name, text]): [string, string] => {

@@ -24,6 +24,11 @@ function swappedFailure(answer: WireAnswer): WireAnswer {
   return answer;
 }
 
+/** Whether a body is a failure in the contract's envelope, which has the status of a success. */
+export function isFailure(body: Json | undefined): boolean {
+  return isObject(body) && typeof body.code === 'number' && FAILURE.test(String(body.code));
+}
+
 /** A failure of an operation as the other side says it. */
 export function failureIn(envelope: Envelope | undefined, { enveloped }: Spoken, answer: WireAnswer): WireAnswer {
   return envelope !== undefined && enveloped ? swappedFailure(answer) : answer;

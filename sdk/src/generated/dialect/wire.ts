@@ -16,7 +16,7 @@ import {
   type WireAnswer,
   type WireCall,
 } from './dialect.ts';
-import { failureIn, inEnvelope } from './envelope.ts';
+import { failureIn, inEnvelope, isFailure } from './envelope.ts';
 import { swappedField, translatedError } from './errors.ts';
 import { type Found, findOperations } from './find.ts';
 
@@ -26,6 +26,8 @@ export type { WireAnswer, WireCall };
 export type TranslatedCall = WireCall & {
   /** Its operation, by which the answer is translated. Absent if it is none that the server has. */
   operation?: string;
+  /** The body in the contract's words that stands for a response of the server without one. */
+  empty?: Json;
   /** Its operation, if that is one that the server does not have. The call is as it was. */
   notServed?: string;
   /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
@@ -62,7 +64,7 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
   const side = sideOf(spoken, towards);
-  const search = query === undefined ? '' : translatedQuery(dialect, spoken, `?${query}`, towards);
+  const search = translatedQuery(dialect, spoken, query === undefined ? '' : `?${query}`, towards);
   const address = `${addressOf(dialect, chosen, towards)}${search}`;
   if (found === undefined)
     return { ...call, path: address, methods: [...new Set(served.map((one) => sideOf(one.spoken, here).method))] };
@@ -70,8 +72,29 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
     operation: id,
     method: isHead(chosen) ? call.method : side.method,
     path: address,
-    ...(call.body !== undefined && { body: translated(dialect, spoken.body, call.body, towards) }),
+    ...(call.body !== undefined && { body: translatedBody(dialect, spoken, call.body, towards) }),
+    ...(towards === 'own' && spoken.empty && { empty: withIds(spoken.empty, chosen.values) }),
   };
+}
+
+/** The body of a request. Where the server refuses what the contract does not have, that stays away. */
+function translatedBody(dialect: Dialect, { body, only }: Spoken, value: Json, towards: Towards): Json {
+  const known =
+    only !== undefined && towards === 'own' && isObject(value)
+      ? Object.fromEntries(Object.entries(value).filter(([name]) => only.includes(name)))
+      : value;
+  return translated(dialect, body, known, towards);
+}
+
+/** A body with the ids of a call in the place of those of an example. */
+function withIds({ body, ids = {} }: NonNullable<Spoken['empty']>, values: ReadonlyMap<string, string>): Json {
+  const next = new Map(Object.entries(ids).map(([name, id]) => [id, values.get(name) ?? id]));
+  const within = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(within);
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, within(part)]));
+    return typeof value === 'string' ? (next.get(value) ?? value) : value;
+  };
+  return within(body);
 }
 
 /** The invalid fields that an error names, each as the request has it: `business_hour.days.2.start`. */
@@ -80,7 +103,7 @@ function withFields(dialect: Dialect, sent: ShapeOf | undefined, body: Json, tow
   if ((sent === undefined && form === undefined) || !isObject(body) || !Array.isArray(body.errors)) return body;
   const placeOf = (field: string) => translatedPlace(dialect, sent, field.split('.'), towards).join('.');
   const next = (field: string) =>
-    towards === 'own' ? swappedField(form, placeOf(field)) : placeOf(swappedField(form, field));
+    towards === 'own' ? swappedField(form, placeOf(field), towards) : placeOf(swappedField(form, field, towards));
   const errors = body.errors.map((error) =>
     isObject(error) && typeof error.field === 'string' ? { ...error, field: next(error.field) } : error,
   );
@@ -95,7 +118,9 @@ function shapeOf({ answers = {}, accepted = {} }: Spoken, status: number): Shape
 function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
   const { envelope, errors } = dialect;
   const answer = failureIn(envelope, spoken, given);
-  const status = translatedStatus(spoken, answer.status, 'own');
+  const next = translatedStatus(spoken, answer.status, 'own');
+  // Only successes are without a body.
+  const status = next === 204 && isFailure(answer.body) ? answer.status : next;
   if (answer.body === undefined) return { status };
   const whole = withFields(dialect, spoken.body, answer.body, 'own');
   const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
@@ -103,10 +128,14 @@ function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAns
   return { status, body: inEnvelope(envelope, spoken, { status: answer.status, body }, 'own') };
 }
 
-function contractAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
+function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, ...given }: OwnAnswer): WireAnswer {
   const { envelope, errors } = dialect;
-  const status = translatedStatus(spoken, given.status, 'contract');
-  if (given.body === undefined) return { status };
+  const next = translatedStatus(spoken, given.status, 'contract');
+  const status = next === 204 && isFailure(given.body) ? given.status : next;
+  if (given.body === undefined) {
+    const isEmpty = given.status === 204 && empty !== undefined;
+    return isEmpty ? { status: Number(spoken.accepted?.[status] ?? status), body: empty } : { status };
+  }
   const bare =
     status >= 400
       ? translatedError(errors, given.status, given.body, 'contract')
@@ -115,6 +144,9 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): Wi
   return failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
 }
 
+/** An answer of the server, and the body that stands for none, as its call has it. */
+type OwnAnswer = WireAnswer & { empty?: Json };
+
 /**
  * Translates the answer to a call.
  * @param operation Its operation; undefined if it is none that the server has.
@@ -122,7 +154,7 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): Wi
 export function translateAnswer(
   dialect: Dialect,
   operation: string | undefined,
-  answer: WireAnswer,
+  answer: OwnAnswer,
   towards: Towards,
 ): WireAnswer {
   const spoken = operation === undefined ? undefined : dialect.operations[operation];

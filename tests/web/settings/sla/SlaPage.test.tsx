@@ -6,6 +6,8 @@ import { elsewhere } from '../../support/elsewhere.ts';
 import { record, without } from '../../support/intercept.ts';
 import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
 
+/** An id that no client has chosen. */
+const GIVEN = '65f0c1a2b3d4e5f6010000ff';
 const SAVED = "You've just updated setting.";
 
 async function nav() {
@@ -51,6 +53,32 @@ describe('the list of service levels', () => {
     expect(sent).toEqual([defaultSlaBody('Night shift')]);
     expect(await (await nav()).findByRole('button', { name: 'Night shift' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('goes on with the id that a server has given to a new one', async () => {
+    const ids: string[] = [];
+    const wrapFetch = (inner: typeof fetch): typeof fetch => {
+      return async (input, init) => {
+        const request = new Request(input, init);
+        if (request.method === 'PUT') ids.push(request.url.slice(-24));
+        if (request.method !== 'POST' || !SLA_ITEM.test(request.url)) return inner(request);
+        // It takes no id of the client.
+        const { url, method, headers } = request;
+        return inner(url.replace(SLA_ITEM, `/sla/${GIVEN}`), { method, headers, body: await request.text() });
+      };
+    };
+    const { user, router } = await openSla('tab=hours', { wrapFetch });
+    await user.click((await screen.findAllByRole('button', { name: 'New service level' }))[0] ?? document.body);
+    await waitFor(async () => expect((await findName()).value).toBe('New service level'));
+    await user.type(await findName(), ' at night');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toContain(`sla=${GIVEN}`));
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+    await user.type(await findName(), ' and day');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(ids).toEqual([GIVEN]));
+    expect(await (await nav()).findByRole('button', { name: 'New service level at night and day' })).toBeTruthy();
   });
 
   it('[sla.delete] names the deleted service level, deletes it with its draft and opens another one', async () => {

@@ -99,6 +99,7 @@ export function ServiceLevels({ stored, reload }: Props) {
                   now={now}
                   reload={() => reloadBody(open.id)}
                   onDiscard={discard}
+                  onStoredAs={selection.follow}
                   onEdited={setEdited}
                 />
               </ReadOnlyContext>

@@ -28,12 +28,14 @@ type Props = {
   reload: () => Promise<SlaBody | undefined>;
   /** Discards a service level that is not in the list. */
   onDiscard: () => void;
+  /** Called when the server has stored a new one by another id than the chosen one. */
+  onStoredAs: (id: string, body: SlaBody) => void;
   /** Called with the service level while it is edited, and with undefined when that ends. The same function between renders. */
   onEdited: (sla: OpenSla | undefined) => void;
 };
 
 /** Edits one service level as a draft, which is only sent on save. */
-export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
+export function SlaEditor({ sla, now, reload, onDiscard, onStoredAs, onEdited }: Props) {
   const { id, body, unlisted } = sla;
   const isNew = unlisted !== undefined;
   const [params, setParams] = useUrlParams();
@@ -44,7 +46,7 @@ export function SlaEditor({ sla, now, reload, onDiscard, onEdited }: Props) {
       setParams(withParam('tab', first), { replace: true });
     }
   };
-  const editing = useSlaEditing({ id, stored: body, isNew, reload, onRejected: showFaulty });
+  const editing = useSlaEditing({ id, stored: body, isNew, reload, onRejected: showFaulty, onStoredAs });
   const { draft, problems, change } = editing;
   const { isDirty } = draft;
   const faulty = new Set<string>(faultyTabs(draft.value, problems));

@@ -23,13 +23,15 @@ type Options = {
   reload: () => Promise<SlaBody | undefined>;
   /** Called with the problems by field when validation failed or the server rejected the save. */
   onRejected: (problems: FieldProblems) => void;
+  /** Called when the server has stored a new one by another id. */
+  onStoredAs: (id: string, body: SlaBody) => void;
 };
 
 /**
  * Edits and saves a service level. A body that breaks the rules of SPEC 5 is never sent. The server detects conflicts by
  * `updated_time`.
  */
-export function useSlaEditing({ id, stored, isNew, reload, onRejected }: Options): Editing<SlaBody> {
+export function useSlaEditing({ id, stored, isNew, reload, onRejected, onStoredAs }: Options): Editing<SlaBody> {
   const [create] = slaApi.useCreateSlaMutation();
   const [update] = slaApi.useUpdateSlaMutation();
   return useEditing<SlaBody, Sla>({
@@ -39,6 +41,9 @@ export function useSlaEditing({ id, stored, isNew, reload, onRejected }: Options
     messages: { success: SUCCESS.slaSaved, failureTitle: TITLES.sla },
     conflicts: { reload: isNew ? undefined : reload, itemKeys: ITEM_KEYS },
     savedAs: bodyOf,
+    onSaved: (sla) => {
+      if (sla._id !== id) onStoredAs(sla._id, bodyOf(sla));
+    },
     problems: { onFound: onRejected },
   });
 }

@@ -21,7 +21,7 @@ export type OpenSla = {
 /** The open service level, which is stored in the URL: one from the list, or one that is not in the list. */
 export function useSlaSelection(listName: string, list: readonly Sla[]) {
   const [params, setParams] = useUrlParams();
-  const [started, setStarted] = useState<OpenSla>();
+  const [started, setStarted] = useState<OpenSla & { storedAs?: string }>();
   const [edited, setEdited] = useState<OpenSla>();
   const [visit, setVisit] = useState(0);
   const ownDeletions = useDeleted();
@@ -39,17 +39,18 @@ export function useSlaSelection(listName: string, list: readonly Sla[]) {
   const wanted = named !== null && isOwnDeletion(named) ? null : named;
   const find = (id: string | null | undefined) => list.find(({ _id }) => _id === id);
 
-  const created = started && started.id === wanted && !find(started.id) ? started : undefined;
+  const isStarted = started && wanted !== null && [started.id, started.storedAs].includes(wanted);
+  const created = isStarted && !find(wanted) ? started : undefined;
   // An edited service level that somebody else deletes stays open, so that its draft is not lost.
   const isEditedWanted = edited && !isOwnDeletion(edited.id) && (wanted === null || wanted === edited.id);
   const deleted = isEditedWanted && !find(edited.id) ? edited : undefined;
   // Also while it is edited and the URL names none: another one may become the first, for example by an undo.
   const listed = find(wanted) ?? find(edited?.id) ?? list[0];
   const open = useMemo((): OpenSla | undefined => {
-    if (created) return { ...created, unlisted: 'new' };
+    if (created) return { id: wanted ?? created.id, body: created.body, unlisted: 'new' };
     if (deleted) return { ...deleted, unlisted: 'deleted' };
     return listed && { id: listed._id, body: bodyOf(listed) };
-  }, [created, deleted, listed]);
+  }, [created, deleted, listed, wanted]);
 
   const select = (id: string) => setParams(withParam(ITEM_PARAM, id));
   const isNamedClosed = named !== null && named !== open?.id;
@@ -62,6 +63,12 @@ export function useSlaSelection(listName: string, list: readonly Sla[]) {
     const id = newObjectId();
     setStarted({ id, body });
     select(id);
+  };
+  /** Goes on with a new one that the server has stored by an id of its own. */
+  const follow = (id: string, body: SlaBody) => {
+    // The URL follows later than the state.
+    setStarted({ id: started?.id ?? id, storedAs: id, body });
+    setParams(withParam(ITEM_PARAM, id), { replace: true });
   };
   /** Closes one that is not in the list. */
   const discard = () => {
@@ -78,6 +85,7 @@ export function useSlaSelection(listName: string, list: readonly Sla[]) {
     /** Back to the list, if the URL names one. */
     close: named === null ? undefined : () => select(''),
     start,
+    follow,
     setEdited,
     discard,
   };
