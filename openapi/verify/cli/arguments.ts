@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { INPUTS } from '../arazzo/inputs.ts';
 import { GROUPS } from '../plan/groups.ts';
-import { readCredentials, type SignedIn } from './credentials.ts';
+import { readCredentials, type SignedIn, sessionName } from './credentials.ts';
 import { type Mappings, readMappings } from './mappings.ts';
 
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
@@ -258,7 +258,9 @@ function readDraftArguments(values: Values, file: string, cookie: string): Read<
   const server = isCalled || values.server !== undefined ? readServer(values.server) : undefined;
   if (server?.ok === false)
     problems.push(values.server === undefined ? 'Pass one of --server, --har and --their-openapi.' : server.problem);
-  const credentials = isCalled && values.server !== undefined ? readCredentials(values, cookie) : undefined;
+  // The cookie of the server may have another name, which is one of the things to find.
+  const own = sessionName(values.cookie, cookie);
+  const credentials = isCalled && values.server !== undefined ? readCredentials(values, own) : undefined;
   problems.push(...(credentials?.problems ?? []));
   const seconds = Number(values.timeout ?? 10);
   if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);

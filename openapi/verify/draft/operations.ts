@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
 import { assign, figuresOf } from './assign.ts';
+import type { Bodies } from './envelopes.ts';
 import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
 import type { Matched } from './statement.ts';
 import type { Documents } from './values.ts';
@@ -16,7 +17,11 @@ export type Matching = {
   missing: Operation[];
   /** Operations of the server that the contract does not have. */
   others: Operation[];
+  /** Of those that are not found: which one of the server, of those that are not surely another one, is most like it. */
+  rivals: ReadonlyMap<Operation, Rival>;
 };
+
+export type Rival = { theirs: Operation; score: number };
 
 /** What is compared of an operation. */
 type Traits = { path: Bag; query: Bag; body: Bag; answer: Bag; method: string; parameters: number; endsInId: boolean };
@@ -37,13 +42,6 @@ function wordBag(...texts: readonly (readonly [string, number])[]): Bag {
   return bag;
 }
 
-/** The pointer to the schema of a successful response. */
-export function successOf({ answers }: Operation): string | undefined {
-  const all = [...answers].filter(([status]) => /^2/.test(status));
-  const pointers = all.flatMap(([, { schemas }]) => schemas.get('application/json') ?? [...schemas.values()]);
-  return pointers[0];
-}
-
 /** A bag of a server's schema with the contract's names, as far as they are known. */
 function namedBag({ names }: Known, bag: Bag): Bag {
   return new Map([...bag].map(([word, by]) => [named(names, word), by]));
@@ -60,9 +58,9 @@ function traitsOf(
   path: string,
   words: string,
   known: Known,
+  answer: string | undefined,
 ): Traits {
   const { id, summary, area, method, parameters, body } = operation;
-  const answer = successOf(operation);
   return {
     path: wordBag([words, 1], [id, 0.6], [area, 0.5], [summary, 0.3]),
     query: new Map(parameters.filter((one) => one.in === 'query').map(({ name }) => [wordsOf(name).join(), 1])),
@@ -108,7 +106,12 @@ function likenessOf(all: readonly Traits[]): (one: Traits, other: Traits) => num
 }
 
 /** Matches the operations of two documents: first by their addresses, then the others by what is alike. */
-export function matchOperations(documents: Documents, contract: Contract, theirs: Contract): Matching {
+export function matchOperations(
+  documents: Documents,
+  contract: Contract,
+  theirs: Contract,
+  bodies: Pick<Bodies, 'contract' | 'theirs'>,
+): Matching {
   const bases = basesOf(contract.operations, theirs.operations);
   const byAddress = new Map(theirs.operations.map((operation) => [plainAddress(operation), operation]));
   const sameAddress = contract.operations.flatMap((operation): Matched[] => {
@@ -122,14 +125,21 @@ export function matchOperations(documents: Documents, contract: Contract, theirs
   const { known } = documents;
   const ours = left.map((one) => {
     const path = basedPath(bases, one.path);
-    return traitsOf(documents.contract, one, path, path.replaceAll(/\{[^}]*\}/g, ' '), NOTHING_KNOWN);
+    return traitsOf(
+      documents.contract,
+      one,
+      path,
+      path.replaceAll(/\{[^}]*\}/g, ' '),
+      NOTHING_KNOWN,
+      bodies.contract(one),
+    );
   });
-  const others = candidates.map((one) => traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known));
-  const score = likenessOf([...ours, ...others]);
-  const pairs = assign(
-    ours.map((one) => others.map((other) => score(one, other))),
-    LEAST,
+  const others = candidates.map((one) =>
+    traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known, bodies.theirs(one)),
   );
+  const score = likenessOf([...ours, ...others]);
+  const scores = ours.map((one) => others.map((other) => score(one, other)));
+  const pairs = assign(scores, LEAST);
   const byLikeness = pairs.flatMap(({ row, column, score: reached, margin }): Matched[] => {
     const [one, other] = [left[row], candidates[column]];
     if (one === undefined || other === undefined) return [];
@@ -137,10 +147,20 @@ export function matchOperations(documents: Documents, contract: Contract, theirs
     return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
   });
   const matched = [...sameAddress, ...byLikeness];
+  const certain = new Set(matched.filter(({ isSure }) => isSure).map((pair) => pair.theirs));
+  const rivalOf = (row: number): Rival | undefined => {
+    const free = candidates.map((one, column) => ({ theirs: one, score: scores[row]?.[column] ?? 0 }));
+    return free.filter((one) => !certain.has(one.theirs)).toSorted((one, other) => other.score - one.score)[0];
+  };
   const all = new Set(matched.flatMap((pair) => [pair.contract, pair.theirs]));
+  const rivals = left.flatMap((operation, row) => {
+    const rival = all.has(operation) ? undefined : rivalOf(row);
+    return rival === undefined ? [] : [[operation, rival] as const];
+  });
   return {
     bases,
     matched,
+    rivals: new Map(rivals),
     missing: contract.operations.filter((operation) => !all.has(operation)),
     others: theirs.operations.filter((operation) => !all.has(operation)),
   };

@@ -1,0 +1,96 @@
+/** Statuses of errors that a server has in the place of the contract's. */
+import type { Operation } from '../contract/contract.ts';
+import { atPointer } from '../contract/json.ts';
+import { groupsOf } from './groups.ts';
+import type { SeenCall } from './seen.ts';
+import { type FormStatement, type Matched, pointerTo } from './statement.ts';
+
+/** Statuses that stand beside those of the contract, and not for one of them. */
+const BESIDE = /^(?:5\d\d|40[2568]|41[1345]|42[89]|431|451)$/;
+/** Those of most operations. That one has another of them does not say for what it stands. */
+const USUAL = ['400', '401', '403', '404', '409', '422'];
+
+/** In how many operations a status must stand for another one. */
+const SEVERAL = 3;
+
+const failuresOf = ({ answers }: Operation) => [...answers.keys()].filter((status) => /^4\d\d$/.test(status));
+
+/** A status of the contract and one of the server, if each is the only one that the other side does not have. */
+function exchangeOf({ contract, theirs }: Matched): { ours: string; own: string } | undefined {
+  const [all, others] = [failuresOf(contract), failuresOf(theirs)];
+  const [ours, ...left] = all.filter((status) => !others.includes(status));
+  const [own, ...more] = others.filter((status) => !all.includes(status) && !BESIDE.test(status));
+  return ours === undefined || own === undefined || left.length + more.length > 0 ? undefined : { ours, own };
+}
+
+/** Where all operations of the contract with a status are. One that is not there has no statuses. */
+const everywhere = (status: string) => `$.paths[*][?@.responses['${status}'] && !@['x-wire'].served]`;
+
+/**
+ * Says which statuses of errors are others. One that is the same in all operations becomes one action.
+ * @returns The statements, and what stands for a status everywhere.
+ */
+export function failureStatuses(matched: readonly Matched[]): {
+  statements: FormStatement[];
+  wide: Map<string, number>;
+} {
+  const exchanged = matched.flatMap((pair) => {
+    const exchange = exchangeOf(pair);
+    return exchange === undefined ? [] : [{ pair, ...exchange }];
+  });
+  const wide = new Map<string, number>();
+  const statements = [...groupsOf(exchanged, ({ ours, own }) => `${ours} ${own}`).values()].flatMap(
+    (all): FormStatement[] => {
+      const [first] = all;
+      if (first === undefined) return [];
+      const { ours, own } = first;
+      const wire = { status: { [ours]: Number(own) } };
+      const others = matched.filter(({ contract }) => contract.answers.has(ours));
+      const isEverywhere = others.every(({ theirs }) => !theirs.answers.has(ours));
+      const isNew = !USUAL.includes(own);
+      const counts = `${all.length} of ${others.length} operations have ${own} and not ${ours}`;
+      if (isEverywhere && all.length >= SEVERAL && all.length > others.length / 2) {
+        if (isNew) wide.set(ours, Number(own));
+        const isSure = isNew && all.some(({ pair }) => pair.isSure);
+        return [{ pointer: '', target: everywhere(ours), wire, isSure, why: counts }];
+      }
+      if (!isNew) return [];
+      return all.map(({ pair }) => ({ pointer: pointerTo(pair.contract), wire, isSure: false, why: counts }));
+    },
+  );
+  return { statements, wide };
+}
+
+/** A status of failed calls of some kind, if it is always the same one. */
+function onlyStatus(calls: readonly SeenCall[]): { status: number; count: number } | undefined {
+  const [first, ...more] = calls;
+  if (first === undefined || more.some(({ status }) => status !== first.status)) return undefined;
+  return { status: first.status, count: new Set(calls.map(({ method, path }) => `${method} ${path}`)).size };
+}
+
+/**
+ * Says which statuses of errors are others, by calls that failed: those without a session, and those that name invalid fields.
+ * @param fields The place of the list of invalid fields.
+ */
+export function seenStatuses(failures: readonly SeenCall[], fields: string): ReturnType<typeof failureStatuses> {
+  const invalid = failures.filter(({ answer }) => {
+    const named = atPointer(answer, fields);
+    return Array.isArray(named) && named.length > 0;
+  });
+  const kinds = [
+    { ours: '401', what: 'calls without a session', calls: failures.filter(({ isSignedOut }) => isSignedOut) },
+    { ours: '422', what: 'calls that name invalid fields', calls: invalid.filter(({ status }) => status !== 409) },
+  ];
+  const wide = new Map<string, number>();
+  const statements = kinds.flatMap(({ ours, what, calls }): FormStatement[] => {
+    const only = onlyStatus(calls);
+    // What the contract has for something else could not be told from it.
+    if (only === undefined || USUAL.includes(String(only.status)) || only.status >= 500) return [];
+    const { status, count } = only;
+    const isSure = count >= SEVERAL;
+    if (isSure) wide.set(ours, status);
+    const why = `${count} ${what} were answered with ${status}`;
+    return [{ pointer: '', target: everywhere(ours), wire: { status: { [ours]: status } }, isSure, why }];
+  });
+  return { statements, wide };
+}
