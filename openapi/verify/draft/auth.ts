@@ -67,6 +67,16 @@ function tokenPlace(contract: Contract, theirs: Contract, matched: readonly Matc
   return { ...first, isSure: first.isSure && more.every(({ place }) => place === first.place) };
 }
 
+/** Headers in which a document has the session, which the file cannot say. */
+export function otherHeaders({ document }: Contract): string[] {
+  const all = Object.values(objectAt(document, 'components', 'securitySchemes'));
+  const headers = all.filter((one) => textAt(one, 'type') === 'apiKey' && textAt(one, 'in') === 'header');
+  return headers
+    .map((one) => textAt(one, 'name'))
+    .filter((name) => !/^authorization$/i.test(name))
+    .map((name) => `A session or a key in the header ${name}: pass it with --header.`);
+}
+
 /** Says where the session is; nothing if it is in the contract's cookie, or if nothing is known of it. */
 export function authOf(contract: Contract, theirs: Contract, matched: readonly Matched[]): Statement[] {
   const schemes = schemesOf(theirs);

@@ -3,7 +3,7 @@ import { type Contract, loadContract, type Operation, readContract } from '../co
 import { type JsonObject, textAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
-import { authOf } from './auth.ts';
+import { authOf, otherHeaders } from './auth.ts';
 import { Comparison, within } from './compare.ts';
 import { type Bodies, bodiesOf } from './envelopes.ts';
 import { type ErrorForms, errorFormsOf } from './errorForms.ts';
@@ -72,7 +72,12 @@ const shown = ({ method, path }: Operation) => `${method} ${path}`;
 /** What a look finds. */
 type Look = { matching: Matching; comparison: Comparison; whole: Whole };
 
-function actionsOf(contract: Contract, theirs: Contract, look: Look, sight: Sight | undefined): Action[] {
+function found(
+  contract: Contract,
+  theirs: Contract,
+  look: Look,
+  sight: Sight | undefined,
+): { actions: Action[]; notes: string[] } {
   const { matching, comparison, whole } = look;
   const { bases, matched } = matching;
   const seen = sight?.failures ?? [];
@@ -85,14 +90,15 @@ function actionsOf(contract: Contract, theirs: Contract, look: Look, sight: Sigh
   const session = sight === undefined ? authOf(contract, theirs, matched) : [sight.session ?? []].flat();
   // What is not there comes first: it has no statuses.
   const forms = [...notServed, ...failures.statements, ...formStatements(comparison, sight !== undefined)];
-  return toActions(contract.document, forms, [
-    ...baseStatement(bases),
+  const actions = toActions(contract.document, forms, [
+    ...baseStatement(bases, matching.isDoubtful),
     ...whole.bodies.statements,
     ...whole.errors.statements,
     ...session,
     ...operations,
     ...settled(comparison.seen),
   ]);
+  return { actions, notes: [...otherHeaders(theirs), ...failures.notes] };
 }
 
 /** How often the documents are compared, each time with what was learned before. */
@@ -107,7 +113,7 @@ function looked(
 ): Look {
   const all = { ...documents, known };
   const matching = matchOperations(all, contract, theirs, whole.bodies);
-  const comparison = new Comparison(all);
+  const comparison = new Comparison(matching.isDoubtful ? { ...documents, known: NOTHING_KNOWN } : all);
   // What is sure decides before what is not.
   for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
     compareOperation(comparison, pair, whole);
@@ -115,9 +121,10 @@ function looked(
   return { matching, comparison, whole };
 }
 
-/** What has no counterpart. */
-function notesOf(missing: readonly Operation[], others: readonly Operation[]): Note[] {
+/** What has no counterpart, and what the file cannot say. */
+function notesOf(missing: readonly Operation[], others: readonly Operation[], unsaid: readonly string[]): Note[] {
   const notes = [
+    { heading: 'What this file cannot say, and options of the verifier do:', lines: unsaid },
     { heading: 'Operations of the contract that are not found:', lines: missing.map(shown) },
     {
       heading: 'Operations of this server that are none of the contract, or not known as such:',
@@ -150,10 +157,11 @@ export function draftDialect(document: JsonObject, sight?: Sight): Draft {
   const said = notServedOf(contract.operations, matching).operations;
   // What was not called may exist.
   const missing = isSeen ? [] : matching.missing.filter((one) => !said.has(one));
+  const all = found(contract, theirs, look, sight);
   const { text, actions } = writeDraft(
     `How ${textAt(document, 'info', 'title') || 'this server'} differs`,
-    actionsOf(contract, theirs, look, sight),
-    notesOf(missing, matching.others),
+    all.actions,
+    notesOf(missing, matching.others, all.notes),
   );
   const sure = actions.filter(({ isSure }) => isSure).length;
   const of = contract.operations.length;

@@ -105,7 +105,7 @@ function wrapperOf({ document, operations }: Contract, isSeen: boolean): Wrapper
     property: best.name,
     pointer: '',
     wire: { envelope: { body: best.name, ...(fixed.length > 0 && { others: Object.fromEntries(fixed) }) } },
-    isSure: fuller.length <= FEW * wrapped.length && next === undefined,
+    isSure: fuller.length <= Math.max(wrapped.length < SEVERAL ? 0 : 1, FEW * wrapped.length) && next === undefined,
     why: why.join('; '),
   };
 }

@@ -219,7 +219,7 @@ export function errorFormsOf(theirs: Contract, isSeen: boolean): ErrorForms {
   const isSure = isShared && isCode && message.isAlone && fields.isSure && names.isSure;
   if (isSame(form, OURS)) return { ...NOTHING, seen: fields.list === undefined ? [] : names.seen };
   const why = [
-    `${answers.length} ${isSeen ? 'statuses' : 'responses'} with errors have this form in ${percent(share)} of them`,
+    `${percent(share)} of ${answers.length} ${isSeen ? 'statuses' : 'responses'} with errors have this form`,
     ...(problems > 0 ? ['their media type is that of RFC 9457'] : []),
     ...(code === undefined ? ['no code is known, so that its place is a guess'] : []),
     ...(fields.why === undefined ? [] : [fields.why]),

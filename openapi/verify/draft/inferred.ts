@@ -21,6 +21,8 @@ function ofTexts(all: readonly string[]): JsonObject {
   const examples = [...new Set(all)].slice(0, EXAMPLES);
   if (all.every((text) => /^[\da-f]{24}$/.test(text))) return { type: 'string', pattern: ID_PATTERN };
   if (all.every((text) => TIME.test(text))) return { type: 'string', format: 'date-time', examples };
+  // Of fields.
+  if (all.every((text) => text.startsWith('#/'))) return { type: 'string', examples };
   const isWords = examples.length <= WORDS && examples.every((text) => /^[\p{L}\d_.-]{1,40}$/u.test(text));
   return { type: 'string', ...(isWords && { enum: examples }) };
 }

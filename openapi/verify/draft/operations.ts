@@ -19,6 +19,8 @@ export type Matching = {
   others: Operation[];
   /** Of those that are not found: which one of the server, of those that are not surely another one, is most like it. */
   rivals: ReadonlyMap<Operation, Rival>;
+  /** Whether what is found is so little alike that the server may have nothing to do with the contract. Nothing is certain then. */
+  isDoubtful: boolean;
 };
 
 export type Rival = { theirs: Operation; score: number };
@@ -31,6 +33,13 @@ const WEIGHTS = { path: 0.42, query: 0.06, body: 0.14, answer: 0.2, method: 0.08
 
 const LEAST = 0.4;
 const MARGIN = 0.05;
+
+/** How alike bodies have to be, on average of several, for two documents to be about the same. */
+const KIN = 0.45;
+const SEVERAL = 5;
+
+/** By how much an operation may be less like another one than the one that is most like it, and still be the same. */
+const NEAR = 0.08;
 
 const NOTHING: Bag = new Map();
 
@@ -146,11 +155,28 @@ export function matchOperations(
     const why = figuresOf(reached, margin);
     return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
   });
-  const matched = [...sameAddress, ...byLikeness];
+  const found = [...sameAddress, ...byLikeness];
+  const likes = found.flatMap(({ contract: one, theirs: other, isSure }) => {
+    const [ours, own] = [bodies.contract(one), bodies.theirs(other)];
+    if (!isSure || ours === undefined || own === undefined) return [];
+    return [alike(bagOf(documents.contract, ours), namedBag(known, bagOf(documents.theirs, own)))];
+  });
+  const likeness = likes.reduce((sum, like) => sum + like, 0) / likes.length;
+  const isDoubtful = likes.length >= SEVERAL && likeness < KIN;
+  const doubt = `but what is found is so little alike (${likeness.toFixed(2)}) that it may be of something else`;
+  const matched = isDoubtful ? found.map((pair) => ({ ...pair, isSure: false, why: `${pair.why}, ${doubt}` })) : found;
   const certain = new Set(matched.filter(({ isSure }) => isSure).map((pair) => pair.theirs));
+  const settled = new Set<Operation | undefined>(matched.filter(({ isSure }) => isSure).map((pair) => pair.contract));
+  // Each of the server can only be one of those that are most like it.
+  const best = candidates.map((_, column) =>
+    Math.max(...scores.map((row, index) => (settled.has(left[index]) ? 0 : (row[column] ?? 0)))),
+  );
   const rivalOf = (row: number): Rival | undefined => {
-    const free = candidates.map((one, column) => ({ theirs: one, score: scores[row]?.[column] ?? 0 }));
-    return free.filter((one) => !certain.has(one.theirs)).toSorted((one, other) => other.score - one.score)[0];
+    const free = candidates.map((one, column) => ({ theirs: one, score: scores[row]?.[column] ?? 0, column }));
+    const near = free.filter(
+      ({ theirs: one, score: of, column }) => !certain.has(one) && of >= (best[column] ?? 0) - NEAR,
+    );
+    return near.toSorted((one, other) => other.score - one.score)[0];
   };
   const all = new Set(matched.flatMap((pair) => [pair.contract, pair.theirs]));
   const rivals = left.flatMap((operation, row) => {
@@ -161,6 +187,7 @@ export function matchOperations(
     bases,
     matched,
     rivals: new Map(rivals),
+    isDoubtful,
     missing: contract.operations.filter((operation) => !all.has(operation)),
     others: theirs.operations.filter((operation) => !all.has(operation)),
   };

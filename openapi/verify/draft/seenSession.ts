@@ -36,10 +36,14 @@ function ofToken(calls: readonly RecordedCall[], tokens: ReadonlySet<string>, co
   return { pointer: '', wire: { auth: { bearer: first.place } }, isSure: places.size === 1, why };
 }
 
-/** Cookies that the server has set so that scripts do not see them, as sessions should be. */
-function hiddenCookies(calls: readonly RecordedCall[]): Set<string> {
-  const all = calls.flatMap(({ answer }) => answer?.cookies ?? []).filter((one) => /;\s*httponly/i.test(one));
-  return new Set(all.map((one) => one.split('=')[0]?.trim() ?? ''));
+const nameOf = (cookie: string) => cookie.split('=')[0]?.trim() ?? '';
+
+/** Of some cookies, those that the server has set: those that scripts do not see, as sessions should be, if there are any. */
+function setCookies(calls: readonly RecordedCall[], names: readonly string[]): string[] {
+  const all = calls.flatMap(({ answer }) => answer?.cookies ?? []);
+  const set = names.filter((name) => all.some((one) => nameOf(one) === name));
+  const hidden = set.filter((name) => all.some((one) => nameOf(one) === name && /;\s*httponly/i.test(one)));
+  return hidden.length > 0 ? hidden : set;
 }
 
 /**
@@ -57,8 +61,7 @@ export function sessionOf(calls: readonly RecordedCall[], cookie: string): State
 
   const signedIn = names.filter((all) => all.length > 0);
   const everywhere = [...new Set(signedIn.flat())].filter((name) => signedIn.every((all) => all.includes(name)));
-  const hidden = hiddenCookies(calls);
-  const set = everywhere.filter((name) => hidden.has(name));
+  const set = setCookies(calls, everywhere);
   const [best, ...others] = set.length > 0 ? set : everywhere;
   if (best === undefined) return undefined;
   const why = [

@@ -78,12 +78,15 @@ export function operationStatement(
   return [{ pointer, wire, isSure, why }];
 }
 
-/** With what the paths begin. */
-export function baseStatement(bases: Bases): Statement[] {
+/**
+ * With what the paths begin.
+ * @param isDoubtful Whether the server may have nothing to do with the contract.
+ */
+export function baseStatement(bases: Bases, isDoubtful: boolean): Statement[] {
   const other = [...bases].filter(([from, { to }]) => from !== to);
   if (other.length === 0) return [];
   const counts = other.map(([from, { found, of }]) => `${found} of ${of} addresses under ${from} are found so`);
-  const isSure = other.every(([, { found, of }]) => found >= 3 || found === of);
+  const isSure = !isDoubtful && other.every(([, { found, of }]) => found >= 3 || found === of);
   const base = Object.fromEntries(other.map(([from, { to }]) => [from, to]));
   return [{ pointer: '', wire: { base }, isSure, why: counts.join(', ') }];
 }

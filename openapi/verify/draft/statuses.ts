@@ -26,14 +26,30 @@ function exchangeOf({ contract, theirs }: Matched): { ours: string; own: string 
 /** Where all operations of the contract with a status are. One that is not there has no statuses. */
 const everywhere = (status: string) => `$.paths[*][?@.responses['${status}'] && !@['x-wire'].served]`;
 
-/**
- * Says which statuses of errors are others. One that is the same in all operations becomes one action.
- * @returns The statements, and what stands for a status everywhere.
- */
-export function failureStatuses(matched: readonly Matched[]): {
-  statements: FormStatement[];
-  wide: Map<string, number>;
-} {
+/** `wide`: what stands for a status everywhere. `notes`: what the file cannot say. */
+export type Failures = { statements: FormStatement[]; wide: Map<string, number>; notes: string[] };
+
+const noteOf = (ours: string, own: string, why: string) =>
+  `${own} in place of ${ours}, which stands for something else already (${why}): pass --status ${ours}=${own}.`;
+
+/** Statuses that the contract tells apart, and a server may not: the one that it has, and the one that it does not have. */
+const TOLD_APART = [
+  ['400', '422'],
+  ['422', '400'],
+] as const;
+
+/** What is said of two statuses in the place of which a server has one. */
+function oneForBoth(matched: readonly Matched[]): string[] {
+  return TOLD_APART.flatMap(([own, ours]) => {
+    const both = matched.filter(({ contract: { answers } }) => answers.has(own) && answers.has(ours));
+    const only = both.filter(({ theirs: { answers } }) => answers.has(own) && !answers.has(ours));
+    if (only.length < SEVERAL || matched.some(({ theirs }) => theirs.answers.has(ours))) return [];
+    return [noteOf(ours, own, `${only.length} operations have ${own}, and none has ${ours}`)];
+  });
+}
+
+/** Says which statuses of errors are others. One that is the same in all operations becomes one action. */
+export function failureStatuses(matched: readonly Matched[]): Failures {
   const exchanged = matched.flatMap((pair) => {
     const exchange = exchangeOf(pair);
     return exchange === undefined ? [] : [{ pair, ...exchange }];
@@ -58,7 +74,7 @@ export function failureStatuses(matched: readonly Matched[]): {
       return all.map(({ pair }) => ({ pointer: pointerTo(pair.contract), wire, isSure: false, why: counts }));
     },
   );
-  return { statements, wide };
+  return { statements, wide, notes: oneForBoth(matched) };
 }
 
 /** A status of failed calls of some kind, if it is always the same one. */
@@ -72,7 +88,7 @@ function onlyStatus(calls: readonly SeenCall[]): { status: number; count: number
  * Says which statuses of errors are others, by calls that failed: those without a session, and those that name invalid fields.
  * @param fields The place of the list of invalid fields.
  */
-export function seenStatuses(failures: readonly SeenCall[], fields: string): ReturnType<typeof failureStatuses> {
+export function seenStatuses(failures: readonly SeenCall[], fields: string): Failures {
   const invalid = failures.filter(({ answer }) => {
     const named = atPointer(answer, fields);
     return Array.isArray(named) && named.length > 0;
@@ -82,15 +98,20 @@ export function seenStatuses(failures: readonly SeenCall[], fields: string): Ret
     { ours: '422', what: 'calls that name invalid fields', calls: invalid.filter(({ status }) => status !== 409) },
   ];
   const wide = new Map<string, number>();
+  const notes: string[] = [];
   const statements = kinds.flatMap(({ ours, what, calls }): FormStatement[] => {
     const only = onlyStatus(calls);
     // What the contract has for something else could not be told from it.
-    if (only === undefined || USUAL.includes(String(only.status)) || only.status >= 500) return [];
+    if (only === undefined || only.status >= 500 || String(only.status) === ours) return [];
     const { status, count } = only;
+    if (USUAL.includes(String(status))) {
+      notes.push(noteOf(ours, String(status), `${count} ${what}`));
+      return [];
+    }
     const isSure = count >= SEVERAL;
     if (isSure) wide.set(ours, status);
     const why = `${count} ${what} were answered with ${status}`;
     return [{ pointer: '', target: everywhere(ours), wire: { status: { [ours]: status } }, isSure, why }];
   });
-  return { statements, wide };
+  return { statements, wide, notes };
 }

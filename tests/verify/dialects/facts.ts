@@ -6,6 +6,10 @@ import { readOverlay } from '../../../openapi/verify/dialect/readOverlay.ts';
 
 const WORDS = ['name', 'values', 'wrapped', 'unwrapped'];
 
+/** JSON with the keys in one order. */
+const inOrder = (value: Json) =>
+  JSON.stringify(isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value);
+
 /** What a file says of the whole document, one text for each thing. */
 function wholeFacts({ envelope, errors, auth, notServed = [] }: Dialect): string[] {
   const flat = (what: string, of: JsonObject = {}): string[] =>
@@ -45,7 +49,7 @@ export function factsOf(dialect: string): Set<string> {
     if (!isObject(value) && !Array.isArray(value)) return;
     const wire = objectAt(value, 'x-wire');
     for (const word of WORDS)
-      if (wire[word] !== undefined) facts.add(`${toPointer(keys)} ${word} ${JSON.stringify(wire[word])}`);
+      if (wire[word] !== undefined) facts.add(`${toPointer(keys)} ${word} ${inOrder(wire[word])}`);
     if (wire.as !== undefined) forms.set(String(wire.as), [...(forms.get(String(wire.as)) ?? []), toPointer(keys)]);
     for (const [key, part] of Object.entries(value)) if (key !== 'x-wire') walk(part, [...keys, key]);
   };
